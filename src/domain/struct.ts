@@ -1,0 +1,54 @@
+import { coerce, define, number, refine, string, type Struct } from 'superstruct'
+
+/**
+ * A struct whose shape does not matter to the caller. superstruct's `Struct` is invariant, so a list of different
+ * structs needs `any`; this is the one file that says it.
+ */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyStruct<T = any> = Struct<T, any>
+
+const canonical = /^-?(0|[1-9]\d*)(\.\d+)?$/
+
+/**
+ * The number a text stands for if, and only if, nothing is lost (decisions C-03): canonical decimal, round-trips,
+ * at most 15 significant digits. Otherwise the text itself, so that the struct refuses it.
+ */
+export function losslessNumber(text: string): number | string {
+  if (!canonical.test(text)) return text
+  const digits = text.replace(/^-?(0\.0*)?/, '').replace('.', '')
+  const value = Number(text)
+  return digits.length <= 15 && String(value) === text ? value : text
+}
+
+/** A number on the wire, also when it comes as a numeric string that loses nothing (spec A§5). Never for money or ids. */
+export const count = (): Struct<number, null> => coerce(number(), string(), losslessNumber)
+
+/** 0/1, "0"/"1" or a boolean, as a boolean. */
+export const flag = (): Struct<boolean, null> =>
+  coerce(
+    define<boolean>('flag', (value) => typeof value === 'boolean'),
+    define<unknown>('raw flag', (value) => ['number', 'string'].includes(typeof value)),
+    (value) => (value === 1 || value === '1' ? true : value === 0 || value === '0' ? false : value),
+  )
+
+const decimal = /^-?\d{1,30}(\.\d{1,8})?$/
+
+/** An amount of money: a decimal string in major units with at most 8 decimals. Never a number (decisions G-65). */
+export const amount = (): Struct<string, null> =>
+  coerce(
+    refine(string(), 'amount', (value) => decimal.test(value) || 'not a decimal amount'),
+    number(),
+    (value) => (losslessNumber(String(value)) === value ? String(value) : value),
+  )
+
+/** An identifier: text, also when a server sends a whole number; leading zeros and long digits stay. */
+export const id = (): Struct<string, null> =>
+  coerce(string(), number(), (value) => (Number.isSafeInteger(value) ? String(value) : value))
+
+/** A calendar date `YYYY-MM-DD`, no time and no zone. */
+export const day = (): Struct<string, null> =>
+  refine(string(), 'day', (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) || 'not a date YYYY-MM-DD')
+
+/** A moment, RFC 3339 with zone. */
+export const instant = (): Struct<string, null> =>
+  refine(string(), 'instant', (value) => !Number.isNaN(Date.parse(value)) || 'not an RFC 3339 time')
