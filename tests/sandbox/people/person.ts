@@ -1,0 +1,119 @@
+import { type Language } from '../../../brands/brand.ts'
+import { type OperationType } from './operations.ts'
+
+/** What a person may do for a company (decisions 1.4): 0 none, 1 read, 2 full, 3 initiate, 4 confirm, 5 upload. */
+export type AccessRight = 0 | 1 | 2 | 3 | 4 | 5
+
+/** A company that a person belongs to; the owner's accounts name it with `companyKey`. */
+export interface SeedCompany {
+  key: string
+  name: string
+  countryCode: string
+  registrationNumber: string
+  right: AccessRight
+  /** 8 owner, 1 director, 2 representative, 3 employee. */
+  positionId: number
+}
+
+export interface SeedCard {
+  isVirtual: boolean
+  /** Luhn-valid test number without spaces; only the last four ever leave the sandbox. */
+  number: string
+  network: 'MC' | 'VISA' | 'UPI'
+  expiryMonth: number
+  expiryYear: number
+  /** Card status of spec B§4: 2 active, 4 closed, 71 paused, … */
+  statusId: number
+  alias?: string
+}
+
+export interface SeedAccount {
+  /** Unique over all people, such as `anna-eur`. */
+  key: string
+  /** Absent: the person's own; otherwise an account of this company. */
+  companyKey?: string
+  /** 1001 payment, 4001 prepayment, 4002 receiving, or a card type 2006 to 2135 (decisions 1.7). */
+  type: number
+  subType?: 'PREPAID' | 'DEBIT'
+  currencyCode: string
+  name: string
+  /** IBAN with valid check digits; for BTC an address-like account number. */
+  accountNumber: string
+  /** 1 open, 2 closed. */
+  statusId: number
+  card?: SeedCard
+  isSettlementAccount: boolean
+  /** Account that a debit card spends from. */
+  settlementKey?: string
+  /** Decimal string at the precision of the currency: the balance before the first movement. */
+  openingBalance: string
+}
+
+export interface SeedNotification {
+  type: string
+  status: 'error' | 'info' | 'warning' | 'success'
+  /** Whole hours before the sandbox's "now". */
+  hoursAgo: number
+  params?: Record<string, string>
+  isRead: boolean
+}
+
+export interface SeedPerson {
+  key: string
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  customerType: 'personal' | 'business' | 'oldBusiness'
+  /** Companies that the person may act for, in the order of the switcher. */
+  companies?: readonly SeedCompany[]
+  residenceCountryCode: string
+  birthDay: string
+  phone: string
+  taxId?: string
+  lang: Language
+  customerCreationDate: string
+  accounts: readonly SeedAccount[]
+  flags: {
+    verified: boolean
+    limited: boolean
+    isAdmin: boolean
+    dueDiligenceLevel: number
+    /** 2fa at sign-in: `none`, `email`, `sms`, `push`. */
+    login2faMode: string
+  }
+  notifications: readonly SeedNotification[]
+}
+
+/** One entry of an account's past. Both sides of an exchange are one movement with `exchange`. */
+export interface Movement {
+  /** Unique within one history, such as `anna-000123`; equal seeds give equal ids. */
+  id: string
+  accountKey: string
+  kind: OperationType
+  /** Booking day `YYYY-MM-DD` in the person's zone. */
+  date: string
+  /** RFC 3339 in UTC. */
+  dateTime: string
+  direction: 'in' | 'out'
+  /** Positive decimal string, exact at the precision of the currency, without the fee. */
+  amount: string
+  currency: string
+  /** Zero or more, charged on top of `amount` to the same account. */
+  fee: string
+  counterpartyName: string
+  counterpartyAccount?: string
+  description: string
+  reference?: string
+  note?: string
+  /** 1 pending, 2 processing, 3 completed, 4 rejected, 5 cancelled, 6 refunded (decisions G-33). Only 3 and 6 post. */
+  statusId: 1 | 2 | 3 | 4 | 5 | 6
+  cardLast4?: string
+  /** Id of the transaction type dictionary in `operations.ts`; same as the id of `kind`. */
+  operationType: string
+  /** The account of the same person that receives; `rate` units of its currency for one of `currency`. */
+  exchange?: { toAccountKey: string; toAmount: string; toCurrency: string; rate: string }
+  /** `id` of the earlier purchase that this gives back, wholly or in part. */
+  refundOf?: string
+  rejectReason?: string
+}
