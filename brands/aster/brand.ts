@@ -5,8 +5,7 @@ export const brand = defineBrand({
   name: 'Aster Pay',
   shortName: 'Aster',
   description: 'Everyday payments and accounts for you and your business.',
-  colors: { light: { theme: '#6a4bd8', background: '#fbfaff' }, dark: { theme: '#1b1630', background: '#141021' } },
-  registrationTypes: ['personal', 'business'],
+  colors: { light: { theme: '#653ec7', background: '#faf9fe' }, dark: { theme: '#1d1c25', background: '#12111a' } },
   hideAdultIndustries: false,
   stores: {
     android: 'https://play.google.com/store/apps/details?id=example.aster',

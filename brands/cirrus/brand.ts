@@ -1,0 +1,16 @@
+import { defineBrand } from '../brand.ts'
+
+export const brand = defineBrand({
+  id: 'cirrus',
+  name: 'Cirrus Business',
+  shortName: 'Cirrus',
+  description: 'Accounts, approvals and mass payments for companies.',
+  colors: { light: { theme: '#265888', background: '#f7f9fa' }, dark: { theme: '#1d2227', background: '#12171b' } },
+  languages: ['en', 'es'],
+  registrationTypes: ['business'],
+  hideAdultIndustries: true,
+  stores: {},
+  support: 'support@cirrus.example',
+  links: { terms: '/legal/cirrus-tos', fees: '/fees/cirrus.pdf' },
+  legalFooter: 'Cirrus Business is a sandbox brand. No real money services.',
+})

@@ -1,0 +1,17 @@
+import { defineBrand } from '../brand.ts'
+
+export const brand = defineBrand({
+  id: 'fjord',
+  name: 'Fjord Account',
+  shortName: 'Fjord',
+  description: 'A quiet account with depth: save, pay and keep track.',
+  colors: { light: { theme: '#1a4284', background: '#f8f9fc' }, dark: { theme: '#19202b', background: '#0d141f' } },
+  registrationTypes: [],
+  hideAdultIndustries: true,
+  stores: {
+    android: 'https://play.google.com/store/apps/details?id=example.fjord',
+  },
+  support: 'support@fjord.example',
+  links: { terms: '/legal/fjord-tos', fees: '/fees/fjord.pdf' },
+  legalFooter: 'Fjord Account is a sandbox brand. No real money services.',
+})
