@@ -1,0 +1,22 @@
+/** Whether digits pass the check digit of ISO/IEC 7812. Spaces and hyphens are ignored; no digits do not pass. */
+export function luhn(text: string): boolean {
+  const digits = bare(text)
+  if (!/^\d+$/.test(digits)) return false
+  const total = [...digits].reverse().reduce((sum, char, place) => {
+    const value = Number(char) * (place % 2 === 1 ? 2 : 1)
+    return sum + (value > 9 ? value - 9 : value)
+  }, 0)
+  return total % 10 === 0
+}
+
+/**
+ * A card number as it may be shown: the last four digits. Numbers shorter than 16 stay as they are, because they have
+ * been cut already (spec B§5), unless they pass for a whole card number of 12 to 15 digits (decisions D-03).
+ */
+export function maskCardNumber(text: string): string {
+  const digits = bare(text)
+  const whole = digits.length >= 12 && luhn(digits)
+  return digits.length >= 16 || whole ? `**** **** **** ${digits.slice(-4)}` : text
+}
+
+const bare = (text: string): string => text.replace(/[\s-]/g, '')
