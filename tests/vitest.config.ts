@@ -4,10 +4,11 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The app sees one brand as `#brand`; tests see aster, as the type checker does. */
-const brand = [
-  { find: /^#brand$/, replacement: `${root}brands/aster/brand.ts` },
-  { find: /^#brand\//, replacement: `${root}brands/aster/` },
-]
+const brand = {
+  '#brand': `${root}brands/aster/brand.ts`,
+  '#theme': `${root}brands/aster/theme.css`,
+  '#logo': `${root}brands/aster/logo.svg`,
+}
 
 export default defineConfig({
   root,

@@ -26,6 +26,7 @@ export interface Floor {
 const screen = [
   'react',
   'react-dom',
+  'i18next',
   'react-i18next',
   'react-final-form',
   'final-form',
@@ -186,25 +187,25 @@ export const testPackages = [
   'node:',
 ]
 
+const list = (names: string): string[] => names.trim().split(/\s+/)
+
 /** Names that a reader learns once and finds on every floor. */
-export const words = [
-  ...['session', 'signup', 'recovery', 'customer', 'verification', 'tax', 'company', 'dictionaries', 'news'],
-  ...['accounts', 'cards', 'transfers', 'globalpay', 'approvals', 'invoices', 'preapproved', 'history'],
-  ...['merchant', 'developer', 'contracts', 'support', 'notifications', 'settings', 'admin'],
-]
+export const words = list(`
+  session signup recovery customer verification tax company dictionaries news accounts cards transfers globalpay
+  approvals invoices preapproved history merchant developer contracts support notifications settings admin
+`)
 
 /** Folders that gather what belongs nowhere. */
-export const forbiddenFolders = [
-  ...['util', 'utils', 'hook', 'hooks', 'type', 'types', 'constant', 'constants', 'service', 'services'],
-  ...['store', 'stores', 'helper', 'helpers', 'common', 'shared', 'lib', 'misc', 'scripts'],
-]
+export const forbiddenFolders = list(`
+  util utils hook hooks type types constant constants service services store stores helper helpers common shared
+  lib misc scripts
+`)
 
 /** All that may stand at the top of the repository. */
-export const topLevel = [
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'README.md', 'LICENSE'],
-  ...['.gitignore', '.gitattributes', '.npmrc', '.nvmrc', '.node-version', '.editorconfig'],
-  ...['.oxlintrc.json', '.oxfmtrc.json', '.ci', '.githooks', 'src', 'sw', 'brands', 'locales', 'public', 'tests'],
-]
+export const topLevel = list(`
+  package.json package-lock.json tsconfig.json vite.config.ts README.md LICENSE .gitignore .gitattributes .npmrc
+  .nvmrc .node-version .editorconfig .oxlintrc.json .oxfmtrc.json .ci .githooks src sw brands locales public tests
+`)
 
 /** Code that is a table or is generated: read by look-up, not from top to bottom, so its length is free. */
 export const tables = [/^src\/routeTree\.gen\.ts$/, /^src\/domain\/[a-z]+\/calls\.ts$/]

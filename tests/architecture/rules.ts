@@ -3,7 +3,7 @@ import { type Source } from './source.ts'
 
 const all = [...floors, ...scaffolds].toSorted((a, b) => b.folder.length - a.folder.length)
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
-const isConfig = (path: string): boolean => /\.config\.ts$/.test(path)
+const isConfig = (path: string): boolean => path.endsWith('.config.ts')
 
 /** The floor that a file stands on; only files directly in `src` stand on the app floor. */
 export function floorOf(path: string): Floor | undefined {

@@ -18,6 +18,12 @@ export interface Source {
   readsClock: boolean
 }
 
+/** One brand stands for all: the floors are the same. */
+const brandAliases = new Map([
+  ['#brand', 'brands/aster/brand.ts'],
+  ['#theme', 'brands/aster/theme.css'],
+  ['#logo', 'brands/aster/logo.svg'],
+])
 const builtin = new Set(builtinModules)
 
 function packageOf(specifier: string): string {
@@ -29,8 +35,7 @@ function packageOf(specifier: string): string {
 /** Path from the top for what stands in the repository, undefined for a package. `?raw` and the like are dropped. */
 function fileOf(from: string, specifier: string): string | undefined {
   const [bare = ''] = specifier.split('?')
-  if (bare === '#brand') return 'brands/aster/brand.ts'
-  if (bare.startsWith('#brand/')) return `brands/aster/${bare.slice(7)}`
+  if (brandAliases.has(bare)) return brandAliases.get(bare)
   if (bare.startsWith('#domain/')) return `src/domain/${bare.slice(8)}`
   return bare.startsWith('.') ? normalize(join(dirname(from), bare)) : undefined
 }
