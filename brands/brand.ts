@@ -2,9 +2,6 @@
 export const languages = ['en', 'es', 'pt', 'ro', 'ru', 'ua'] as const
 export type Language = (typeof languages)[number]
 
-/** What a person reads before choosing; every brand offers it. */
-export const defaultLanguage = 'en' satisfies Language
-
 export interface Brand {
   /** Stable key: folder name, storage prefix, cache key. */
   id: string
