@@ -11,7 +11,7 @@ export interface SeedCompany {
   countryCode: string
   registrationNumber: string
   right: AccessRight
-  /** 8 owner, 1 director, 2 representative, 3 employee. */
+  /** 2 director, 8 owner (spec A§7), others as in the position dictionary. */
   positionId: number
 }
 
@@ -37,13 +37,13 @@ export interface SeedAccount {
   subType?: 'PREPAID' | 'DEBIT'
   currencyCode: string
   name: string
-  /** IBAN with valid check digits; for BTC an address-like account number. */
+  /** IBAN with valid check digits and without spaces, also for accounts in JPY and BTC. */
   accountNumber: string
-  /** 1 open, 2 closed. */
+  /** 1 open, 11 closed (spec B§4). */
   statusId: number
   card?: SeedCard
   isSettlementAccount: boolean
-  /** Account that a debit card spends from. */
+  /** Account that a debit card spends from: it carries the entries, the card account has none. */
   settlementKey?: string
   /** Decimal string at the precision of the currency: the balance before the first movement. */
   openingBalance: string
@@ -79,7 +79,7 @@ export interface SeedPerson {
     limited: boolean
     isAdmin: boolean
     dueDiligenceLevel: number
-    /** 2fa at sign-in: `none`, `email`, `sms`, `push`. */
+    /** 2fa at sign-in: `no` is off (spec A§3). */
     login2faMode: string
   }
   notifications: readonly SeedNotification[]
@@ -111,7 +111,7 @@ export interface Movement {
   cardLast4?: string
   /** Id of the transaction type dictionary in `operations.ts`; same as the id of `kind`. */
   operationType: string
-  /** The account of the same person that receives; `rate` units of its currency for one of `currency`. */
+  /** Set between the person's own accounts: the one that receives, at `rate` units of its currency for one of `currency`. */
   exchange?: { toAccountKey: string; toAmount: string; toCurrency: string; rate: string }
   /** `id` of the earlier purchase that this gives back, wholly or in part. */
   refundOf?: string
