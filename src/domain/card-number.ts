@@ -16,7 +16,7 @@ export function luhn(text: string): boolean {
 export function maskCardNumber(text: string): string {
   const digits = bare(text)
   const whole = digits.length >= 12 && luhn(digits)
-  return digits.length >= 16 || whole ? `**** **** **** ${digits.slice(-4)}` : text
+  return text.trim().length >= 16 || whole ? `**** **** **** ${digits.slice(-4)}` : text
 }
 
 const bare = (text: string): string => text.replace(/[\s-]/g, '')

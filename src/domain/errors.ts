@@ -102,12 +102,18 @@ export class BankError extends Error {
   }
 }
 
-interface Failure {
-  validationErrors?: readonly FieldError[] | undefined
-  errors?: readonly string[] | string | undefined
-  responseDescription?: string | undefined
-  message?: string | undefined
-  body?: string | undefined
+/** The fields of a body that may carry a reason; nothing about them is certain. */
+type Failure = Partial<Record<'validationErrors' | 'errors' | 'responseDescription' | 'message' | 'body', unknown>>
+
+/** The refused fields of a body: one or a list, whatever else is there is left out. */
+export function fieldErrors(value: unknown): FieldError[] {
+  return (Array.isArray(value) ? value : [value])
+    .filter((item) => typeof item === 'object' && item !== null)
+    .map(({ field, code, description }) => ({
+      field: text(field),
+      code: text(code),
+      description: text(description) ?? '',
+    }))
 }
 
 /**
@@ -115,11 +121,13 @@ interface Failure {
  * Validation descriptions are joined by spaces, other lists by comma; undefined means 'serverError'.
  */
 export function failureText(failure: Failure): string | undefined {
-  const fields = (failure.validationErrors ?? []).map((error) => error.description).filter(Boolean)
-  if (fields.length > 0) return fields.join(' ')
-  const errors = Array.isArray(failure.errors) ? failure.errors.join(', ') : failure.errors
-  return [errors, failure.responseDescription, failure.message, failure.body].find((text): text is string => !!text)
+  const fields = fieldErrors(failure.validationErrors).map(({ description }) => description)
+  const errors = Array.isArray(failure.errors) ? failure.errors.filter(text).join(', ') : failure.errors
+  const texts = [fields.filter(Boolean).join(' '), errors, failure.responseDescription, failure.message, failure.body]
+  return texts.map(text).find(Boolean)
 }
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** How a popup lays a text out (spec A§8): longer than 50 characters is a body under the header Error. */
 export function popupText(text: string): { header: string | 'Error'; body?: string } {

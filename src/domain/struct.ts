@@ -1,4 +1,5 @@
 import { coerce, define, number, refine, string, type Struct } from 'superstruct'
+import { isDay } from './dates.ts'
 
 /**
  * A struct whose shape does not matter to the caller. superstruct's `Struct` is invariant, so a list of different
@@ -45,10 +46,16 @@ export const amount = (): Struct<string, null> =>
 export const id = (): Struct<string, null> =>
   coerce(string(), number(), (value) => (Number.isSafeInteger(value) ? String(value) : value))
 
-/** A calendar date `YYYY-MM-DD`, no time and no zone. */
+/** A calendar date `YYYY-MM-DD` that exists, no time and no zone. */
 export const day = (): Struct<string, null> =>
-  refine(string(), 'day', (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) || 'not a date YYYY-MM-DD')
+  refine(string(), 'day', (value) => isDay(value) || 'not a date YYYY-MM-DD')
 
-/** A moment, RFC 3339 with zone. */
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
+
+/** A moment, RFC 3339 with zone: without one it would mean another time on each device. */
 export const instant = (): Struct<string, null> =>
-  refine(string(), 'instant', (value) => !Number.isNaN(Date.parse(value)) || 'not an RFC 3339 time')
+  refine(
+    string(),
+    'instant',
+    (value) => (moment.test(value) && !Number.isNaN(Date.parse(value))) || 'not an RFC 3339 time with zone',
+  )

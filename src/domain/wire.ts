@@ -1,5 +1,5 @@
 import { type AnyCall, nameOf, type ResponseOf, type RpcCall } from './call.ts'
-import { BankError, failureText, type FieldError, type Message, responseCodes, type Term } from './errors.ts'
+import { BankError, failureText, fieldErrors, type Message, responseCodes, type Term } from './errors.ts'
 
 /** Sent with every call; the bank may refuse versions that are too old (spec A§9). */
 export const clientVersion = '2.1.2'
@@ -43,16 +43,20 @@ export function envelope(call: RpcCall, payload: object, who: Identity, lang: st
   })
 }
 
-/** The path of a REST call with `{name}` filled in, and the payload that is left for the body or the query. */
+/**
+ * The path of a REST call with `{name}` filled in, and the payload that is left for the body or the query. Throws where
+ * a value is missing or would climb.
+ */
 export function fillPath(
   path: string,
   payload: Record<string, unknown>,
 ): { path: string; left: Record<string, unknown> } {
   const left = { ...payload }
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = left[name]
+    const value = String(left[name] ?? '')
+    if (['', '.', '..'].includes(value)) throw new TypeError(`${path} needs ${name}`)
     delete left[name]
-    return encodeURIComponent(String(value))
+    return encodeURIComponent(value)
   })
   return { path: filled, left: dropEmpty(left) }
 }
@@ -67,7 +71,9 @@ export interface Reply {
 /** The checked answer of a named call, or a `BankError`. */
 export function openReply<C extends RpcCall>(call: C, reply: Reply): ResponseOf<C> {
   if (reply.status !== 200) throw statusError(call, reply)
-  if (reply.body === null || reply.body === '') throw new BankError('server', { key: 'serverError' }, at(call, reply))
+  if (reply.body === null || reply.body === '') {
+    throw new BankError(call.once ? 'unknown-outcome' : 'server', { key: 'serverError' }, at(call, reply))
+  }
   if (!isObject(reply.body) || typeof reply.body.responseCode !== 'string')
     throw garbled(call, reply, 'not an envelope')
   const { responseCode } = reply.body
@@ -95,14 +101,18 @@ function checked<C extends AnyCall>(call: C, reply: Reply): ResponseOf<C> {
   return value as ResponseOf<C>
 }
 
+/** An answer nobody can read says nothing about what the bank did: for a call that happens once that is unknown. */
 function garbled(call: AnyCall, reply: Reply, cause: string): BankError {
-  return new BankError('garbled', { key: 'garbled' }, { ...at(call, reply), cause })
+  const details = { ...at(call, reply), cause }
+  return call.once
+    ? new BankError('unknown-outcome', { key: 'unknownOutcome' }, details)
+    : new BankError('garbled', { key: 'garbled' }, details)
 }
 
 function codeError(call: AnyCall, body: Record<string, unknown>): BankError {
   const code = String(body.responseCode)
   const kind = Object.hasOwn(responseCodes, code) ? responseCodes[code as keyof typeof responseCodes] : 'server'
-  const fields = (Array.isArray(body.validationErrors) ? body.validationErrors : []) as FieldError[]
+  const fields = fieldErrors(body.validationErrors)
   const details = { call: nameOf(call), code, fields, terms: termsOf(body.terms) }
   const text = failureText(body)
   const say: Message = kind === 'server' || !text ? (ownWords[code] ?? { key: 'networkError' }) : { text }
@@ -128,8 +138,9 @@ function statusError(call: AnyCall, reply: Reply): BankError {
   const body = isObject(reply.body) ? reply.body : {}
   const text = failureText(body)
   const own = (key: Message): Message => (text ? { text } : key)
-  const fields = (Array.isArray(body.validationErrors) ? body.validationErrors : []) as FieldError[]
-  const seconds = Number(reply.retryAfter) || 60
+  const fields = fieldErrors(body.validationErrors)
+  const asked = Number(reply.retryAfter)
+  const seconds = asked > 0 ? Math.ceil(asked) : 60
   const details = { ...at(call, reply), fields }
   switch (reply.status) {
     case 400:
@@ -146,13 +157,18 @@ function statusError(call: AnyCall, reply: Reply): BankError {
       return new BankError('invalid', { key: 'fileTooLarge' }, details)
     case 429:
       return new BankError('server', { key: 'tooManyRequests', seconds }, { ...details, retryAfter: seconds })
-    default:
-      // A gateway that gave up does not say whether the bank acted.
-      if ([500, 502, 503, 504].includes(reply.status))
-        return new BankError(call.once ? 'unknown-outcome' : 'server', { key: 'notAvailable' }, details)
-      return new BankError('server', { key: 'networkError' }, { ...details, code: 'UE' })
+    default: {
+      // Only a clear refusal says that the bank did not act; a gateway that gave up does not.
+      const kind = call.once && !isRefusal(reply.status) ? 'unknown-outcome' : 'server'
+      return [500, 502, 503, 504].includes(reply.status)
+        ? new BankError(kind, { key: 'notAvailable' }, details)
+        : new BankError(kind, { key: 'networkError' }, { ...details, code: 'UE' })
+    }
   }
 }
+
+/** 408 is a server that stopped waiting, perhaps for its own answer. */
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408
 
 /** `terms.term` comes as one item or a list (spec A§7). */
 function termsOf(terms: unknown): Term[] {
