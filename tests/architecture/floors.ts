@@ -191,7 +191,7 @@ const list = (names: string): string[] => names.trim().split(/\s+/)
 
 /** Names that a reader learns once and finds on every floor. */
 export const words = list(`
-  session signup recovery customer verification tax company dictionaries news accounts cards transfers globalpay
+  shell home session signup recovery customer verification tax company dictionaries news accounts cards transfers globalpay
   approvals invoices preapproved history merchant developer contracts support notifications settings admin
 `)
 

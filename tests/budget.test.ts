@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { firstFiles, type Manifest, unsplitRoutes } from './budget.ts'
+
+const manifest: Manifest = {
+  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'], css: ['assets/index.css'] },
+  '_react.js': { file: 'assets/react.js', imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
+  'routes/_external.tsx?tsr-split=component': { file: 'assets/external.js' },
+  'routes/_external/login.tsx?tsr-split=component': { file: 'assets/login.js', css: ['assets/login.css'] },
+  'routes/_external/login.help.tsx?tsr-split=component': { file: 'assets/help.js' },
+  'routes/_main/history.tsx?tsr-split=component': { file: 'assets/history.js', imports: ['_react.js'] },
+  '../locales/en/session.json': { file: 'assets/session-en.js' },
+  '../locales/uk/session.json': { file: 'assets/session-uk.js' },
+}
+
+test('the first load is the entry, its imports, the login route and its English words', () => {
+  expect([...firstFiles(manifest)].toSorted()).toEqual([
+    'assets/external.js',
+    'assets/index.css',
+    'assets/index.js',
+    'assets/login.css',
+    'assets/login.js',
+    'assets/react.js',
+    'assets/session-en.js',
+    'assets/shared.js',
+  ])
+})
+
+test('a page without a chunk or with its chunk in the first load is told', () => {
+  const page = 'createFileRoute()({ component: Page })'
+  const routes = {
+    '_main/history': page,
+    '_main/lost': page,
+    _clear: 'x({ component: Outlet })',
+    index: 'x({ loader })',
+  }
+  expect(unsplitRoutes(manifest, routes)).toEqual(['_main/lost'])
+  const early = {
+    ...manifest,
+    '_react.js': { file: 'assets/react.js', imports: ['routes/_main/history.tsx?tsr-split=component'] },
+  }
+  expect(unsplitRoutes(early, { '_main/history': page })).toEqual(['_main/history'])
+})

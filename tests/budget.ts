@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+
+/** Most that the first load of /login may fetch, in bytes as brotli sends them. */
+export const limit = 150_000
+
+/** What /login needs beside the entry: its layout, its page and the words that src/start.tsx loads. */
+const firstRoutes = ['_external', '_external/login']
+const firstTexts = ['common', 'errors', 'session']
+
+/** One entry of Vite's manifest; keys are paths from `src`. */
+export interface Chunk {
+  file: string
+  isEntry?: boolean
+  imports?: readonly string[]
+  css?: readonly string[]
+}
+export type Manifest = Readonly<Record<string, Chunk>>
+
+/** Key without extension and query when the chunk is a piece of a route: `_external/login`. */
+const routeOf = (key: string): string | undefined => /^routes\/(.+?)\.tsx?(\?|$)/.exec(key)?.[1]
+
+const isFirst = (key: string, chunk: Chunk): boolean =>
+  chunk.isEntry === true ||
+  firstRoutes.includes(routeOf(key) ?? '') ||
+  firstTexts.some((word) => key.endsWith(`locales/en/${word}.json`))
+
+/** Files of the first load from Vite's manifest: entry, first route, their static imports, their styles. */
+export function firstFiles(manifest: Manifest): Set<string> {
+  const files = new Set<string>()
+  const take = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const style of chunk.css ?? []) files.add(style)
+    for (const next of chunk.imports ?? []) take(next)
+  }
+  for (const [key, chunk] of Object.entries(manifest)) if (isFirst(key, chunk)) take(key)
+  return files
+}
+
+/**
+ * Routes with a page of their own whose code is in the first load or has no chunk. `routes` holds the source text by
+ * name from `src/routes` without extension; a route without a page (a redirect, a bare outlet) needs no chunk.
+ */
+export function unsplitRoutes(manifest: Manifest, routes: Readonly<Record<string, string>>): string[] {
+  const first = firstFiles(manifest)
+  return Object.entries(routes)
+    .filter(
+      ([name, text]) => /\bcomponent: (?!Outlet\b)/.test(text) && name !== '__root' && !firstRoutes.includes(name),
+    )
+    .filter(([name]) => {
+      const chunks = Object.entries(manifest).filter(([key]) => routeOf(key) === name)
+      return chunks.length === 0 || chunks.some(([, chunk]) => first.has(chunk.file))
+    })
+    .map(([name]) => name)
+}
+
+/** Files that the page itself names and that stand in the build: icons, the web manifest. */
+const namedIn = (page: string): string[] =>
+  [...page.matchAll(/<(?:link|script)\b[^>]*?(?:href|src)="\/([^"?#]+)"/g)].map(([, file = '']) => file)
+
+function readRoutes(): Record<string, string> {
+  const folder = fileURLToPath(new URL('../src/routes', import.meta.url))
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
+  return Object.fromEntries(names.map((name) => [name.replace(/\.tsx$/, ''), readFileSync(join(folder, name), 'utf8')]))
+}
+
+/** Prints what the first load of a build (`dist/aster`) fetches; false when it is too much or a route is not split. */
+export function checkBudget(dist: string): boolean {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const files = new Set([
+    'index.html',
+    ...namedIn(readFileSync(join(dist, 'index.html'), 'utf8')),
+    ...firstFiles(manifest),
+  ])
+  const rows = [...files].map((file) => ({ file, bytes: brotliCompressSync(readFileSync(join(dist, file))).length }))
+  const total = rows.reduce((sum, row) => sum + row.bytes, 0)
+  const kB = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(8)
+  for (const row of rows.toSorted((a, b) => b.bytes - a.bytes)) console.log(`${kB(row.bytes)} kB  ${row.file}`)
+  console.log(`${kB(total)} kB  first load of /login in brotli, at most ${limit / 1000} kB`)
+  const unsplit = unsplitRoutes(manifest, readRoutes())
+  if (unsplit.length > 0) console.log(`not in a chunk of their own: ${unsplit.join(', ')}`)
+  return total <= limit && unsplit.length === 0
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && !checkBudget(process.argv[2] ?? 'dist/aster'))
+  process.exitCode = 1
