@@ -22,7 +22,7 @@ export function parseSearch(query: string): Search {
 export function stringifySearch(search: Record<string, unknown>): string {
   const pairs = Object.entries(search).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value])
-      .filter((item) => ['string', 'number', 'boolean'].includes(typeof item) && item !== '')
+      .filter((item) => ['string', 'number', 'boolean'].includes(typeof item) && item !== '' && !Number.isNaN(item))
       .map((item) => `${encodeURIComponent(key)}=${encodeURIComponent(String(item))}`),
   )
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
