@@ -1,0 +1,16 @@
+import { type Db } from './db/sql.ts'
+import { type Clock } from './clock.ts'
+import { type Passwords } from './passwords.ts'
+import { type Tokens } from './tokens.ts'
+
+/** What every route of a running bank stands on. */
+export interface Bank {
+  db: Db
+  tokens: Tokens
+  passwords: Passwords
+  clock: Clock
+  /** Test routes exist, and limits count for each Host by itself. */
+  faults: boolean
+  /** Told what should never happen, such as an answer against the contract. */
+  complain: (text: string, cause?: unknown) => void
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { type Db, must } from './db/sql.ts'
+import { type Zone, zoneOf } from './people/calendar.ts'
+import { type SeedAccount, type SeedCompany, type SeedPerson } from './people/person.ts'
+
+const zones: Record<Zone, string> = {
+  RO: 'Europe/Bucharest',
+  LV: 'Europe/Riga',
+  UA: 'Europe/Kyiv',
+  GB: 'Europe/London',
+  PT: 'Europe/Lisbon',
+}
+
+export interface Enrolled {
+  userId: string
+  email: string
+  /** Seed key → account id. */
+  accounts: ReadonlyMap<string, string>
+}
+
+/**
+ * Makes a person a customer: the person, its own customer if it has accounts of its own or no company, its companies,
+ * and empty accounts. `companies` (seed key → customer id) is filled, so that several people share a company.
+ */
+export async function enrol(
+  tx: Db,
+  person: SeedPerson,
+  as: { email: string; passwordHash: string; now: Date; companies: Map<string, string> },
+): Promise<Enrolled> {
+  const zone = zones[zoneOf(person.residenceCountryCode)]
+  const { userId } = await must<{ userId: string }>(
+    tx,
+    sql`insert into person (email, password_hash, first_name, last_name, birth_day, phone, residence_country, lang,
+          login2fa_mode, is_admin, created_at)
+        values (${as.email}, ${as.passwordHash}, ${person.firstName}, ${person.lastName}, ${person.birthDay},
+          ${person.phone}, ${person.residenceCountryCode}, ${person.lang}, ${person.flags.login2faMode},
+          ${person.flags.isAdmin}, ${person.customerCreationDate}::date) returning user_id as "userId"`,
+  )
+  const companies = person.companies ?? []
+  const own =
+    companies.length === 0 || person.accounts.some((account) => !account.companyKey)
+      ? await addCustomer(tx, person, zone)
+      : undefined
+  if (own) await giveAccess(tx, userId, own, 2, 0, null)
+  for (const [place, company] of companies.entries()) {
+    const customerId = as.companies.get(company.key) ?? (await addCustomer(tx, person, zone, company))
+    as.companies.set(company.key, customerId)
+    await giveAccess(tx, userId, customerId, company.right, place + 1, company.positionId)
+  }
+  const accounts = new Map<string, string>()
+  for (const account of person.accounts) {
+    const customerId = account.companyKey ? as.companies.get(account.companyKey) : own
+    if (!customerId) throw new Error(`${account.key} belongs to nobody`)
+    const settlement = account.settlementKey ? accounts.get(account.settlementKey) : undefined
+    accounts.set(account.key, await addAccount(tx, account, customerId, person.customerCreationDate, settlement))
+  }
+  for (const note of person.notifications) {
+    const at = new Date(as.now.getTime() - note.hoursAgo * 3_600_000)
+    await sql`insert into notification (user_id, created_at, type, status, title, body, params, read_at)
+      values (${userId}, ${at}, ${note.type}, ${note.status}, '', '', ${JSON.stringify(note.params ?? {})}::text::jsonb,
+        ${note.isRead ? as.now : null}::timestamptz)`.execute(tx)
+  }
+  return { userId, email: as.email, accounts }
+}
+
+async function addCustomer(tx: Db, person: SeedPerson, zone: string, company?: SeedCompany): Promise<string> {
+  const { flags } = person
+  const type = company ? (person.customerType === 'personal' ? 'business' : person.customerType) : 'personal'
+  const made = await must<{ id: string }>(
+    tx,
+    sql`insert into customer (customer_type, business_name, country, registration_number, tax_id, zone, created_on,
+          verified, limited, due_diligence_level)
+        values (${type}, ${company?.name ?? null}, ${company?.countryCode ?? person.residenceCountryCode},
+          ${company?.registrationNumber ?? null}, ${company ? null : (person.taxId ?? null)}, ${zone},
+          ${person.customerCreationDate}, ${flags.verified}, ${flags.limited}, ${flags.dueDiligenceLevel})
+        returning customer_id as id`,
+  )
+  return made.id
+}
+
+async function giveAccess(
+  tx: Db,
+  user: string,
+  customer: string,
+  right: number,
+  place: number,
+  position: number | null,
+) {
+  await sql`insert into access (user_id, customer_id, access_right, place, position_id)
+            values (${user}, ${customer}, ${right}, ${place}, ${position}::int)`.execute(tx)
+}
+
+async function addAccount(
+  tx: Db,
+  { card, ...account }: SeedAccount,
+  customerId: string,
+  openedOn: string,
+  settlement: string | undefined,
+): Promise<string> {
+  const made = await must<{ id: string }>(
+    tx,
+    sql`insert into account (customer_id, currency_code, opened_on, name, number, type, sub_type, is_settlement,
+          settlement_account_id, card_number, card_is_virtual, card_network, card_status_id, card_alias,
+          card_expiry_month, card_expiry_year)
+        values (${customerId}, ${account.currencyCode}, ${openedOn}, ${account.name}, ${account.accountNumber},
+          ${account.type}, ${account.subType ?? null}, ${account.isSettlementAccount}, ${settlement ?? null}::bigint,
+          ${card?.number ?? null}, ${card?.isVirtual ?? null}::boolean, ${card?.network ?? null},
+          ${card?.statusId ?? null}::int, ${card?.alias ?? null}, ${card?.expiryMonth ?? null}::int,
+          ${card?.expiryYear ?? null}::int) returning account_id as id`,
+  )
+  return made.id
+}

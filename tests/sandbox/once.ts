@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { StatusRefusal } from './context.ts'
+import { type Db, must, one } from './db/sql.ts'
+import { asLedger } from './ledger.ts'
+
+/** Seconds after which a run that never answered counts as dead. */
+const patience = 60
+
+/**
+ * Runs `work` in one transaction, once for a key of a customer, and stores its answer with it. The same key and payload
+ * again get the stored answer; another payload 422; while the first still runs 409. What fails leaves the key free.
+ */
+export async function once<T>(
+  db: Db,
+  order: { customerId: string; key: string; payload: unknown },
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
+  const { customerId, key } = order
+  const runner = randomUUID()
+  const hash = createHash('sha256')
+    .update(JSON.stringify(sorted(order.payload)))
+    .digest('hex')
+  const claimed = await one(
+    db,
+    sql`insert into idempotency_key values (${customerId}, ${key}, ${hash}, null, ${runner}, clock_timestamp())
+        on conflict (customer_id, key) do update set runner = excluded.runner, started_at = excluded.started_at
+        where idempotency_key.answer is null and idempotency_key.payload_hash = excluded.payload_hash
+          and idempotency_key.started_at < clock_timestamp() - make_interval(secs => ${patience})
+        returning key`,
+  )
+  if (!claimed) return stored<T>(db, customerId, key, hash)
+  try {
+    return await asLedger(() =>
+      db.transaction().execute(async (tx) => {
+        const answer = await work(tx)
+        const kept = await one(
+          tx,
+          sql`update idempotency_key set answer = ${JSON.stringify(answer)}::text::jsonb
+              where customer_id = ${customerId} and key = ${key} and runner = ${runner} returning key`,
+        )
+        // Somebody took the key over: the money must not move here as well.
+        if (!kept) throw running()
+        return answer
+      }),
+    )
+  } catch (error) {
+    await sql`delete from idempotency_key
+      where customer_id = ${customerId} and key = ${key} and runner = ${runner} and answer is null`.execute(db)
+    throw error
+  }
+}
+
+async function stored<T>(db: Db, customerId: string, key: string, hash: string): Promise<T> {
+  const found = await must<{ hash: string; answer: T | null }>(
+    db,
+    sql`select payload_hash as hash, answer from idempotency_key where customer_id = ${customerId} and key = ${key}`,
+  )
+  if (found.hash !== hash) throw new StatusRefusal(422, 'This key was used for another request.')
+  if (found.answer === null) throw running()
+  return found.answer
+}
+
+const running = () => new StatusRefusal(409, 'The same request is still running.')
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, item]) => [key, sorted(item)]),
+  )
+}

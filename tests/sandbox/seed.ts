@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { type Db, must } from './db/sql.ts'
+import { enrol, type Enrolled } from './enrol.ts'
+import { load } from './load.ts'
+import { historyOf } from './people/history.ts'
+import { demoPassword } from './people/password.ts'
+import { people } from './people/people.ts'
+import { type Passwords } from './passwords.ts'
+
+/** A person who may sign in, as the start prints it. */
+export interface Sample {
+  key: string
+  name: string
+  email: string
+  password: string
+}
+
+export const samples: readonly Sample[] = people.map(({ key, email, password, firstName, lastName }) => {
+  return { key, email, password, name: `${firstName} ${lastName}` }
+})
+
+/** Fills an empty bank with its people and two years of their history, all or nothing. A bank with people stays. */
+export async function seed(db: Db, passwords: Passwords, now: Date): Promise<void> {
+  const { empty } = await must<{ empty: boolean }>(db, sql`select not exists (select from person) as empty`)
+  if (!empty) return
+  const passwordHash = await passwords.hash(demoPassword)
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table person in exclusive mode`.execute(tx)
+    const still = await must<{ empty: boolean }>(tx, sql`select not exists (select from person) as empty`)
+    if (!still.empty) return
+    const companies = new Map<string, string>()
+    for (const person of people) {
+      const as = { email: person.email, passwordHash, now, companies }
+      const enrolled: Enrolled = await enrol(tx, person, as)
+      const opened = `${person.customerCreationDate}T00:00:00.000Z`
+      await load(tx, enrolled.accounts, person.accounts, historyOf(person, { to: now }), opened)
+    }
+  })
+}

@@ -1,0 +1,33 @@
+import websocket from '@fastify/websocket'
+import fastify, { type FastifyInstance } from 'fastify'
+import { NotValid } from './answer.ts'
+import { type Bank } from './bank.ts'
+import { Refusal, StatusRefusal } from './context.ts'
+import { serveRest } from './rest.ts'
+import { serveRpc } from './rpc.ts'
+
+/** The bank's HTTP face; does not listen yet. */
+export async function serverOf(bank: Bank): Promise<FastifyInstance> {
+  const app = fastify({ forceCloseConnections: true, bodyLimit: 2 ** 20 })
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const { message } = error
+    if (error instanceof StatusRefusal) {
+      if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
+      return reply.code(error.status).send({ message })
+    }
+    if (error instanceof NotValid) return reply.code(422).send({ message, validationErrors: error.fields })
+    if (error instanceof Refusal) return reply.code(403).send({ responseCode: error.code, message })
+    const status = error.statusCode ?? 500
+    if (status < 500) return reply.code(status).send({ message })
+    bank.complain('a request failed', error)
+    return reply.code(500).send({ responseCode: 'UE', message: 'Server is not available' })
+  })
+  await app.register(websocket)
+  app.get<{ Querystring: { n?: string } }>('/ping', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { n: request.query.n ?? '' }
+  })
+  serveRpc(app, bank)
+  serveRest(app, bank)
+  return app
+}

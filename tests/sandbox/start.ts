@@ -1,0 +1,62 @@
+import { type AddressInfo } from 'node:net'
+import { clockOf } from './clock.ts'
+import { openDatabase, type Place } from './db/open.ts'
+import { passwordsOf } from './passwords.ts'
+import { type Sample, samples, seed } from './seed.ts'
+import { serverOf } from './server.ts'
+import { tokensOf } from './tokens.ts'
+
+export interface StartOptions {
+  /** 0: any free one. */
+  port: number
+  host?: string
+  /** Folder of a built app to serve. */
+  dist?: string
+  /** Folder of the embedded database; without `databaseUrl`. */
+  data?: 'memory' | (string & {})
+  /** A PostgreSQL server instead of the embedded database. */
+  databaseUrl?: string
+  /** Faults, clock and fresh people under `/outside/api`. Never in a demo that others reach. */
+  faults?: boolean
+  /** Fill an empty bank with people. Default true. */
+  seed?: boolean
+  quiet?: boolean
+}
+
+export interface Sandbox {
+  url: string
+  port: number
+  close: () => Promise<void>
+  /** The seeded people; empty when not seeded. */
+  people: readonly Sample[]
+}
+
+/** Starts the reference bank. Its data stays in the folder or on the server; memory forgets. */
+export async function startSandbox(options: StartOptions): Promise<Sandbox> {
+  const { host = '127.0.0.1', faults = false, quiet = false } = options
+  const database = await openDatabase(placeOf(options))
+  const { db } = database
+  const passwords = passwordsOf(faults ? 10 : 17)
+  const clock = clockOf()
+  if (options.seed ?? true) await seed(db, passwords, new Date())
+  const complain = (text: string, cause?: unknown) => {
+    if (!quiet) console.error(`sandbox: ${text}`, cause ?? '')
+  }
+  const app = await serverOf({ db, passwords, clock, faults, complain, tokens: await tokensOf(db) })
+  await app.listen({ port: options.port, host })
+  const { port } = app.server.address() as AddressInfo
+  return {
+    url: `http://${host}:${port}`,
+    port,
+    people: (options.seed ?? true) ? samples : [],
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+function placeOf({ databaseUrl, data = 'memory' }: StartOptions): Place {
+  if (databaseUrl) return { databaseUrl }
+  return data === 'memory' ? 'memory' : { folder: data }
+}

@@ -1,0 +1,119 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { sql } from 'kysely'
+import { announce } from './bus.ts'
+import { type Db, one } from './db/sql.ts'
+import { secret } from './secrets.ts'
+
+const accessSeconds = 10 * 60
+const refreshSeconds = 8 * 60 * 60
+const codeSeconds = 5 * 60
+
+export interface Issued {
+  accessToken: string
+  refreshToken: string
+  /** Seconds the access token lives. */
+  expiresIn: number
+}
+
+export interface Tokens {
+  /** A one-use code, worth tokens to whoever knows the verifier of the S256 challenge. */
+  code: (userId: string, challenge: string, now: Date) => Promise<string>
+  /** Undefined: unknown, used, expired, or the verifier is another. A wrong verifier uses the code up. */
+  redeem: (code: string, verifier: string, now: Date) => Promise<Issued | undefined>
+  /** Rotates. A token that comes a second time ends the whole session: somebody else holds it. */
+  refresh: (token: string, now: Date) => Promise<Issued | undefined>
+  /** Ends the session of a refresh token; unknown tokens change nothing. */
+  revoke: (token: string, now: Date) => Promise<void>
+  /** The person and session of an access token, or undefined. Whether the session was ended is the caller's to ask. */
+  read: (accessToken: string, now: Date) => Promise<{ userId: string; sessionId: string; expires: number } | undefined>
+}
+
+/** Tokens of one bank: JWT for access (HS256, 10 min), opaque hashed ones for refresh (8 h) (decisions G-04). */
+export async function tokensOf(db: Db): Promise<Tokens> {
+  const key = await secret(db, 'access-token')
+
+  async function issue(tx: Db, userId: string, sessionId: string, now: Date): Promise<Issued> {
+    const refreshToken = opaque()
+    await sql`insert into refresh_token values
+      (${hashed(refreshToken)}, ${sessionId}, ${after(now, refreshSeconds)}, null)`.execute(tx)
+    const seconds = Math.floor(now.getTime() / 1000)
+    const accessToken = await new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(userId)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + accessSeconds)
+      .setJti(randomUUID())
+      .sign(key)
+    return { accessToken, refreshToken, expiresIn: accessSeconds }
+  }
+
+  return {
+    async code(userId, challenge, now) {
+      const made = opaque()
+      await sql`insert into auth_code values
+        (${hashed(made)}, ${userId}, ${challenge}, ${after(now, codeSeconds)}, null)`.execute(db)
+      return made
+    },
+    redeem: (code, verifier, now) =>
+      db.transaction().execute(async (tx) => {
+        const found = await one<{ userId: string; challenge: string }>(
+          tx,
+          sql`update auth_code set used_at = ${now} where code_hash = ${hashed(code)} and used_at is null
+              and expires_at > ${now} returning user_id as "userId", challenge`,
+        )
+        if (!found || !same(challengeOf(verifier), found.challenge)) return undefined
+        const sessionId = randomUUID()
+        await sql`insert into session values (${sessionId}, ${found.userId}, ${now}, null)`.execute(tx)
+        return issue(tx, found.userId, sessionId, now)
+      }),
+    refresh: (token, now) =>
+      db.transaction().execute(async (tx) => {
+        const found = await one<{ sessionId: string; userId: string; used: boolean; dead: boolean }>(
+          tx,
+          sql`select session_id as "sessionId", user_id as "userId", used_at is not null as used,
+                expires_at <= ${now} or revoked_at is not null as dead
+              from refresh_token join session using (session_id) where token_hash = ${hashed(token)} for update`,
+        )
+        if (!found || found.dead) return undefined
+        if (found.used) {
+          await end(tx, found.sessionId, now)
+          return undefined
+        }
+        await sql`update refresh_token set used_at = ${now} where token_hash = ${hashed(token)}`.execute(tx)
+        return issue(tx, found.userId, found.sessionId, now)
+      }),
+    async revoke(token, now) {
+      const found = await one<{ sessionId: string }>(
+        db,
+        sql`select session_id as "sessionId" from refresh_token where token_hash = ${hashed(token)}`,
+      )
+      if (found) await end(db, found.sessionId, now)
+    },
+    async read(accessToken, now) {
+      try {
+        const { payload } = await jwtVerify(accessToken, key, { algorithms: ['HS256'], currentDate: now })
+        const { sub, sid, exp } = payload
+        return sub && typeof sid === 'string' && exp ? { userId: sub, sessionId: sid, expires: exp } : undefined
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+async function end(db: Db, sessionId: string, now: Date): Promise<void> {
+  await sql`update session set revoked_at = ${now} where session_id = ${sessionId} and revoked_at is null`.execute(db)
+  await announce(db, { to: { sessionId }, event: 'sessionRevoked', data: {} })
+}
+
+const opaque = () => randomBytes(32).toString('base64url')
+const hashed = (text: string) => createHash('sha256').update(text).digest('base64url')
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+/** RFC 7636, S256. */
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier, 'ascii').digest('base64url')
+
+function same(a: string, b: string): boolean {
+  return timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
+}
