@@ -1,0 +1,283 @@
+/** Languages of the documents as BCP 47 tags. */
+export type DocumentLanguage = 'en' | 'es' | 'pt' | 'ro' | 'ru' | 'uk'
+
+interface Words {
+  statement: string
+  /** Under the title while the month still runs. */
+  inProgress: string
+  receipt: string
+  holder: string
+  account: string
+  currency: string
+  period: string
+  issued: string
+  opening: string
+  totalDebit: string
+  totalCredit: string
+  ending: string
+  date: string
+  description: string
+  amount: string
+  balance: string
+  fee: string
+  pending: string
+  rejected: string
+  noEntries: string
+  /** With {page} and {pages}. */
+  page: string
+  questions: string
+  transactionId: string
+  dateTime: string
+  type: string
+  from: string
+  to: string
+  card: string
+  rate: string
+  received: string
+  total: string
+  reference: string
+  note: string
+  status: string
+  reason: string
+  /** By transaction status id (decisions G-33). */
+  statuses: Record<1 | 2 | 3 | 4 | 5 | 6, string>
+}
+
+/** Every label of a statement and a receipt. */
+export const words: Record<DocumentLanguage, Words> = {
+  en: {
+    statement: 'Account statement',
+    inProgress: 'Month in progress: figures may still change',
+    receipt: 'Payment receipt',
+    holder: 'Account holder',
+    account: 'Account',
+    currency: 'Currency',
+    period: 'Period',
+    issued: 'Issued',
+    opening: 'Opening balance',
+    totalDebit: 'Total debit',
+    totalCredit: 'Total credit',
+    ending: 'Ending balance',
+    date: 'Date',
+    description: 'Description',
+    amount: 'Amount',
+    balance: 'Balance',
+    fee: 'Fee',
+    pending: 'Pending, not included',
+    rejected: 'Rejected, not included',
+    noEntries: 'No transactions in this period.',
+    page: 'Page {page} of {pages}',
+    questions: 'Questions?',
+    transactionId: 'Transaction',
+    dateTime: 'Date and time',
+    type: 'Type',
+    from: 'From',
+    to: 'To',
+    card: 'Card',
+    rate: 'Exchange rate',
+    received: 'Amount received',
+    total: 'Total debited',
+    reference: 'Reference',
+    note: 'Note',
+    status: 'Status',
+    reason: 'Reason',
+    statuses: { 1: 'Pending', 2: 'Processing', 3: 'Completed', 4: 'Rejected', 5: 'Cancelled', 6: 'Refunded' },
+  },
+  es: {
+    statement: 'Extracto de cuenta',
+    inProgress: 'Mes en curso: las cifras aún pueden cambiar',
+    receipt: 'Justificante de pago',
+    holder: 'Titular',
+    account: 'Cuenta',
+    currency: 'Divisa',
+    period: 'Período',
+    issued: 'Emitido',
+    opening: 'Saldo inicial',
+    totalDebit: 'Total cargos',
+    totalCredit: 'Total abonos',
+    ending: 'Saldo final',
+    date: 'Fecha',
+    description: 'Concepto',
+    amount: 'Importe',
+    balance: 'Saldo',
+    fee: 'Comisión',
+    pending: 'Pendientes, no incluidas',
+    rejected: 'Rechazadas, no incluidas',
+    noEntries: 'No hay movimientos en este período.',
+    page: 'Página {page} de {pages}',
+    questions: '¿Preguntas?',
+    transactionId: 'Operación',
+    dateTime: 'Fecha y hora',
+    type: 'Tipo',
+    from: 'De',
+    to: 'Para',
+    card: 'Tarjeta',
+    rate: 'Tipo de cambio',
+    received: 'Importe recibido',
+    total: 'Total cargado',
+    reference: 'Referencia',
+    note: 'Nota',
+    status: 'Estado',
+    reason: 'Motivo',
+    statuses: { 1: 'Pendiente', 2: 'En proceso', 3: 'Completada', 4: 'Rechazada', 5: 'Cancelada', 6: 'Reembolsada' },
+  },
+  pt: {
+    statement: 'Extrato da conta',
+    inProgress: 'Mês em andamento: os valores ainda podem mudar',
+    receipt: 'Comprovante de pagamento',
+    holder: 'Titular',
+    account: 'Conta',
+    currency: 'Moeda',
+    period: 'Período',
+    issued: 'Emitido em',
+    opening: 'Saldo inicial',
+    totalDebit: 'Total de débitos',
+    totalCredit: 'Total de créditos',
+    ending: 'Saldo final',
+    date: 'Data',
+    description: 'Descrição',
+    amount: 'Valor',
+    balance: 'Saldo',
+    fee: 'Tarifa',
+    pending: 'Pendentes, não incluídas',
+    rejected: 'Rejeitadas, não incluídas',
+    noEntries: 'Nenhuma transação neste período.',
+    page: 'Página {page} de {pages}',
+    questions: 'Dúvidas?',
+    transactionId: 'Transação',
+    dateTime: 'Data e hora',
+    type: 'Tipo',
+    from: 'De',
+    to: 'Para',
+    card: 'Cartão',
+    rate: 'Taxa de câmbio',
+    received: 'Valor recebido',
+    total: 'Total debitado',
+    reference: 'Referência',
+    note: 'Nota',
+    status: 'Status',
+    reason: 'Motivo',
+    statuses: {
+      1: 'Pendente',
+      2: 'Em processamento',
+      3: 'Concluída',
+      4: 'Rejeitada',
+      5: 'Cancelada',
+      6: 'Reembolsada',
+    },
+  },
+  ro: {
+    statement: 'Extras de cont',
+    inProgress: 'Lună în curs: sumele se mai pot schimba',
+    receipt: 'Confirmare de plată',
+    holder: 'Titular',
+    account: 'Cont',
+    currency: 'Monedă',
+    period: 'Perioadă',
+    issued: 'Emis la',
+    opening: 'Sold inițial',
+    totalDebit: 'Total debit',
+    totalCredit: 'Total credit',
+    ending: 'Sold final',
+    date: 'Data',
+    description: 'Descriere',
+    amount: 'Sumă',
+    balance: 'Sold',
+    fee: 'Comision',
+    pending: 'În așteptare, neincluse',
+    rejected: 'Respinse, neincluse',
+    noEntries: 'Nicio tranzacție în această perioadă.',
+    page: 'Pagina {page} din {pages}',
+    questions: 'Întrebări?',
+    transactionId: 'Tranzacție',
+    dateTime: 'Data și ora',
+    type: 'Tip',
+    from: 'De la',
+    to: 'Către',
+    card: 'Card',
+    rate: 'Curs de schimb',
+    received: 'Suma primită',
+    total: 'Total debitat',
+    reference: 'Referință',
+    note: 'Notă',
+    status: 'Stare',
+    reason: 'Motiv',
+    statuses: { 1: 'În așteptare', 2: 'În procesare', 3: 'Finalizată', 4: 'Respinsă', 5: 'Anulată', 6: 'Rambursată' },
+  },
+  ru: {
+    statement: 'Выписка по счёту',
+    inProgress: 'Месяц не закончен: суммы ещё могут измениться',
+    receipt: 'Квитанция о платеже',
+    holder: 'Владелец счёта',
+    account: 'Счёт',
+    currency: 'Валюта',
+    period: 'Период',
+    issued: 'Дата выдачи',
+    opening: 'Начальный остаток',
+    totalDebit: 'Всего списано',
+    totalCredit: 'Всего зачислено',
+    ending: 'Конечный остаток',
+    date: 'Дата',
+    description: 'Описание',
+    amount: 'Сумма',
+    balance: 'Остаток',
+    fee: 'Комиссия',
+    pending: 'В ожидании, не включены',
+    rejected: 'Отклонены, не включены',
+    noEntries: 'За этот период операций нет.',
+    page: 'Страница {page} из {pages}',
+    questions: 'Вопросы?',
+    transactionId: 'Операция',
+    dateTime: 'Дата и время',
+    type: 'Тип',
+    from: 'От кого',
+    to: 'Кому',
+    card: 'Карта',
+    rate: 'Курс обмена',
+    received: 'Зачислено',
+    total: 'Всего списано',
+    reference: 'Назначение',
+    note: 'Примечание',
+    status: 'Статус',
+    reason: 'Причина',
+    statuses: { 1: 'В ожидании', 2: 'В обработке', 3: 'Выполнена', 4: 'Отклонена', 5: 'Отменена', 6: 'Возвращена' },
+  },
+  uk: {
+    statement: 'Виписка з рахунку',
+    inProgress: 'Місяць триває: суми ще можуть змінитися',
+    receipt: 'Квитанція про платіж',
+    holder: 'Власник рахунку',
+    account: 'Рахунок',
+    currency: 'Валюта',
+    period: 'Період',
+    issued: 'Дата видачі',
+    opening: 'Початковий залишок',
+    totalDebit: 'Усього списано',
+    totalCredit: 'Усього зараховано',
+    ending: 'Кінцевий залишок',
+    date: 'Дата',
+    description: 'Опис',
+    amount: 'Сума',
+    balance: 'Залишок',
+    fee: 'Комісія',
+    pending: 'Очікують, не включено',
+    rejected: 'Відхилено, не включено',
+    noEntries: 'За цей період операцій немає.',
+    page: 'Сторінка {page} з {pages}',
+    questions: 'Запитання?',
+    transactionId: 'Операція',
+    dateTime: 'Дата й час',
+    type: 'Тип',
+    from: 'Від кого',
+    to: 'Кому',
+    card: 'Картка',
+    rate: 'Курс обміну',
+    received: 'Зараховано',
+    total: 'Усього списано',
+    reference: 'Призначення',
+    note: 'Примітка',
+    status: 'Статус',
+    reason: 'Причина',
+    statuses: { 1: 'Очікує', 2: 'В обробці', 3: 'Виконано', 4: 'Відхилено', 5: 'Скасовано', 6: 'Повернено' },
+  },
+}
