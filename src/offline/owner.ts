@@ -10,20 +10,23 @@ export interface Owner {
   rights?: string | undefined
 }
 
-const personLength = 22
+const third = 22
 
 /**
- * The opaque name of an owner's part, 44 characters of base64url. Its first half names the person (base, brand, user),
- * so that signing out finds every part of a person.
+ * The opaque name of an owner's part, 66 characters of base64url: a third each for the person (base, brand, user), the
+ * customer acted for and the rights, so that signing out finds every part of a person.
  */
 export async function partOf(owner: Owner): Promise<string> {
   const person = await digest([owner.apiBase, owner.brand, owner.userId])
-  const scope = await digest([person, owner.fromCustomerId ?? '', owner.rights ?? ''])
-  return person + scope
+  const customer = await digest([person, owner.fromCustomerId ?? ''])
+  return person + customer + (await digest([customer, owner.rights ?? '']))
 }
 
 /** The person that a part belongs to. */
-export const personOf = (part: string): string => part.slice(0, personLength)
+export const personOf = (part: string): string => part.slice(0, third)
+
+/** The part by which writes wait: the same person and customer, whatever their rights by then. */
+export const queuePartOf = (part: string): string => part.slice(0, 2 * third)
 
 async function digest(value: readonly string[]): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(value)))

@@ -1,18 +1,11 @@
 import type { AnyCall } from '../domain/call.ts'
-import { watched, type Watched } from '../offline/watched.ts'
+import type { Item } from '../offline/outbox.ts'
+import { backoff } from '../offline/outbox-rules.ts'
+import { now } from './clock.ts'
+import { createStore } from './store.ts'
+import { onWorkerWord } from './worker.ts'
 
-/** A write that waits on this device. */
-export interface Item {
-  id: string
-  word: string
-  verb: string
-  payload: Record<string, unknown>
-  /** Milliseconds. */
-  createdAt: number
-  attempts: number
-  /** The code or status of the last refusal. */
-  lastError?: string | undefined
-}
+export type { Item } from '../offline/outbox.ts'
 
 export interface Waiting {
   waiting: readonly Item[]
@@ -22,28 +15,121 @@ export interface Waiting {
 
 export interface OutboxClient {
   /**
-   * Sends a queued call as the signed-in person: resolves when the bank said yes, else rejects with a BankError. Uses
-   * `fetch` and not `deviceFetch`, or a lost connection would queue it again.
+   * Sends a queued call as the signed-in person: resolves when the bank said yes, rejects with a `BankError`. An answer
+   * with `from: 'queue'` counts as not sent.
    */
   send(call: AnyCall, payload: Record<string, unknown>): Promise<unknown>
-  /** Part of the signed-in person (`devicePart`); undefined: nobody, nothing is sent. */
+  /** The signed-in person's part (`devicePart`); undefined: nobody, nothing is sent. */
   signedInPart(): string | undefined
 }
 
-const current = watched<Waiting>({ waiting: [], parked: [] })
+const nothing: Waiting = { waiting: [], parked: [] }
 /** What waits for the signed-in person. */
-export const outboxStore: Watched<Waiting> = current
+export const outboxStore = createStore<Waiting>(nothing)
+
+let client: OutboxClient | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+/** Failed drains in a row. */
+let failures = 0
+/** The bank asked for silence until then (429). */
+let silentUntil = 0
+
+const load = () => import('../offline/outbox.ts')
 
 /** Starts sending what waits, now and whenever the bank may be reachable again. The result stops it. */
-export function startOutbox(_client: OutboxClient): () => void {
-  return () => {}
+export function startOutbox(next: OutboxClient): () => void {
+  client = next
+  const channel = new BroadcastChannel('outbox')
+  channel.addEventListener('message', () => void look().then(schedule))
+  const visible = (): void => void (document.visibilityState === 'visible' && sendNow())
+  const online = (): void => void sendNow()
+  addEventListener('online', online)
+  document.addEventListener('visibilitychange', visible)
+  onWorkerWord((message) => void (message.word === 'send-queue' && sendNow()))
+  void sendNow()
+  return () => {
+    client = undefined
+    clearTimeout(timer)
+    channel.close()
+    removeEventListener('online', online)
+    document.removeEventListener('visibilitychange', visible)
+  }
 }
 
-/** A call succeeded after failures, or somebody signed in: try what waits. */
-export async function sendNow(): Promise<void> {}
+/** A call succeeded after failures, or somebody signed in: try what waits. Never rejects. */
+export async function sendNow(): Promise<void> {
+  clearTimeout(timer)
+  const part = client?.signedInPart()
+  if (!client || part === undefined) return outboxStore.set(nothing)
+  try {
+    await look()
+    if (outboxStore.get().waiting.length > 0 && now() >= silentUntil) await alone(sendAll)
+  } catch {
+    failures += 1 // the store is out of order: the timer tries again
+  }
+  await look().catch(() => {})
+  schedule()
+}
 
-/** Parked ones wait again, and are sent now. */
-export async function retryAll(): Promise<void> {}
+async function sendAll(holds: () => Promise<boolean>): Promise<void> {
+  const sending = client
+  if (!sending) return
+  const { drain } = await import('../offline/drain.ts')
+  const stopped = await drain({
+    send: sending.send,
+    part: () => (client === sending ? sending.signedInPart() : undefined),
+    holds,
+    now,
+    random: Math.random,
+  })
+  failures = stopped?.why === 'unreachable' ? failures + 1 : 0
+  if (stopped?.waitMs !== undefined) silentUntil = now() + stopped.waitMs
+}
+
+/** One sender among all tabs; who comes second leaves it to the first. */
+async function alone(work: (holds: () => Promise<boolean>) => Promise<void>): Promise<void> {
+  const locks = navigator.locks as LockManager | undefined
+  if (locks)
+    return locks.request('outbox', { ifAvailable: true }, async (lock) => {
+      if (lock) await work(async () => true)
+    })
+  const { lease } = await load()
+  const holder = crypto.randomUUID()
+  if (await lease(holder, now())) await work(() => lease(holder, now()))
+}
+
+async function look(): Promise<void> {
+  const part = client?.signedInPart()
+  if (part === undefined) return outboxStore.set(nothing)
+  const items = await (await load()).list(part, now())
+  if (items.length === 0 && outboxStore.get() === nothing) return
+  outboxStore.set({
+    waiting: items.filter((item) => item.state === 'ready'),
+    parked: items.filter((item) => item.state === 'parked'),
+  })
+}
+
+function schedule(): void {
+  clearTimeout(timer)
+  const { waiting } = outboxStore.get()
+  if (!client || waiting.length === 0) return
+  const due = Math.min(...waiting.map((item) => item.nextAt)) - now()
+  const wait = Math.max(due, silentUntil - now(), backoff(failures, Math.random()))
+  timer = setTimeout(() => void sendNow(), wait)
+}
+
+/** Parked ones wait again, and all is sent now. */
+export async function retryAll(): Promise<void> {
+  const part = client?.signedInPart()
+  if (part === undefined) return
+  await (await load()).makeDue(part, now())
+  await sendNow()
+}
 
 /** Removes one, or everything of the signed-in person. */
-export async function discard(_id?: string): Promise<void> {}
+export async function discard(id?: string): Promise<void> {
+  const part = client?.signedInPart()
+  if (part === undefined) return
+  await (await load()).discard(part, id)
+  await look()
+}
