@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, must } from './db/sql.ts'
+import { isNotice, noticeOf } from './notices.ts'
 import { type Zone, zoneOf } from './people/calendar.ts'
 import { type SeedAccount, type SeedCompany, type SeedPerson } from './people/person.ts'
 
@@ -55,9 +56,12 @@ export async function enrol(
     accounts.set(account.key, await addAccount(tx, account, customerId, person.customerCreationDate, settlement))
   }
   for (const note of person.notifications) {
+    if (!isNotice(note.type)) throw new Error(`${note.type} is no notification`)
     const at = new Date(as.now.getTime() - note.hoursAgo * 3_600_000)
+    const { title, body } = noticeOf(note.type, note.params ?? {})
     await sql`insert into notification (user_id, created_at, type, status, title, body, params, read_at)
-      values (${userId}, ${at}, ${note.type}, ${note.status}, '', '', ${JSON.stringify(note.params ?? {})}::text::jsonb,
+      values (${userId}, ${at}, ${note.type}, ${note.status}, ${title}, ${body},
+        ${JSON.stringify(note.params ?? {})}::text::jsonb,
         ${note.isRead ? as.now : null}::timestamptz)`.execute(tx)
   }
   return { userId, email: as.email, accounts }

@@ -1,10 +1,10 @@
 import { startSandbox } from './start.ts'
 
-const { PORT = '8787', DIST, DATABASE_URL, SANDBOX_FAULTS, SANDBOX_DATA = '.sandbox/bank' } = process.env
+const { PORT = '8787', DIST, DATABASE_URL, SANDBOX_FAULTS, DATA = '.sandbox/bank' } = process.env
 
 const sandbox = await startSandbox({
   port: Number(PORT),
-  data: SANDBOX_DATA,
+  data: DATA,
   faults: SANDBOX_FAULTS === '1',
   ...(DIST && { dist: DIST }),
   ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),

@@ -3,11 +3,15 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { NotValid } from './answer.ts'
 import { type Bank } from './bank.ts'
 import { Refusal, StatusRefusal } from './context.ts'
+import { type Database } from './db/open.ts'
+import { Faults, injectFaults } from './faults.ts'
+import { serveOutsideApi, serveTestApi } from './outside/api.ts'
+import { serveRealtime } from './realtime.ts'
 import { serveRest } from './rest.ts'
 import { serveRpc } from './rpc.ts'
 
 /** The bank's HTTP face; does not listen yet. */
-export async function serverOf(bank: Bank): Promise<FastifyInstance> {
+export async function serverOf(bank: Bank, listen: Database['listen']): Promise<FastifyInstance> {
   const app = fastify({ forceCloseConnections: true, bodyLimit: 2 ** 20 })
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const { message } = error
@@ -22,12 +26,19 @@ export async function serverOf(bank: Bank): Promise<FastifyInstance> {
     bank.complain('a request failed', error)
     return reply.code(500).send({ responseCode: 'UE', message: 'Server is not available' })
   })
-  await app.register(websocket)
+  await app.register(websocket, { options: { maxPayload: 2 ** 16 } })
+  if (bank.faults) {
+    const faults = new Faults()
+    injectFaults(app, faults)
+    serveTestApi(app, bank, faults)
+  }
   app.get<{ Querystring: { n?: string } }>('/ping', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     return { n: request.query.n ?? '' }
   })
   serveRpc(app, bank)
   serveRest(app, bank)
+  await serveRealtime(app, bank, listen)
+  serveOutsideApi(app, bank)
   return app
 }

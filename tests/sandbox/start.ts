@@ -42,7 +42,7 @@ export async function startSandbox(options: StartOptions): Promise<Sandbox> {
   const complain = (text: string, cause?: unknown) => {
     if (!quiet) console.error(`sandbox: ${text}`, cause ?? '')
   }
-  const app = await serverOf({ db, passwords, clock, faults, complain, tokens: await tokensOf(db) })
+  const app = await serverOf({ db, passwords, clock, faults, complain, tokens: await tokensOf(db) }, database.listen)
   await app.listen({ port: options.port, host })
   const { port } = app.server.address() as AddressInfo
   return {

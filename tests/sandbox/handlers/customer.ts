@@ -24,8 +24,9 @@ export const customer: HandlersOf<'customer'> = {
     if (!info.isHaveRelatedAccounts) return { customer: info }
     const accesses = await rows<NonNullable<Info['accesses']>[number]>(
       ctx.db,
-      sql`select customer_id as "customerId", coalesce(business_name, '') as "businessName", access_right as right
-          from access join customer using (customer_id) where user_id = ${userId} order by place, customer_id`,
+      sql`select customer_id as "customerId", coalesce(business_name, first_name || ' ' || last_name) as "businessName",
+            access_right as right
+          from access join customer using (customer_id) join person using (user_id) where user_id = ${userId} order by place, customer_id`,
     )
     return { customer: info, accesses }
   },

@@ -1,0 +1,100 @@
+import { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { array, boolean, type Infer, integer, max, min, number, object, optional, record, string } from 'superstruct'
+import { type AnyStruct } from '../../../src/domain/struct.ts'
+import { NotValid } from '../answer.ts'
+import { type Bank } from '../bank.ts'
+import { type Db, rows } from '../db/sql.ts'
+import { type Faults } from '../faults.ts'
+import { people } from '../people/people.ts'
+import { StatusRefusal } from '../context.ts'
+import { sendMoney, sendNotice } from './acts.ts'
+import { newcomer } from './newcomer.ts'
+
+const notice = object({ email: string(), type: string(), params: optional(record(string(), string())) })
+const incoming = object({ email: string(), accountId: optional(string()), amount: string(), currency: string() })
+const ruleStruct = object({
+  match: object({ method: optional(string()), path: optional(string()) }),
+  fault: object({
+    delayMs: optional(max(min(number(), 0), 600_000)),
+    status: optional(integer()),
+    responseCode: optional(string()),
+    responseDescription: optional(string()),
+    dropBefore: optional(boolean()),
+    dropAfter: optional(boolean()),
+    body: optional(string()),
+    contentType: optional(string()),
+    headers: optional(record(string(), string())),
+    times: optional(integer()),
+  }),
+})
+const fresh = object({ kind: string(), transactions: optional(max(min(integer(), 0), 1_000_000)) })
+
+/** What left the bank, newest first. */
+export interface Post {
+  mails: { at: string; recipient: string; subject: string; body: string }[]
+  sms: { at: string; recipient: string; body: string }[]
+  approvals: { at: string; email: string; question: string; result: boolean | null }[]
+}
+
+/** The last things that left the bank, to one address or to all. */
+export async function postOf(db: Db, to?: string): Promise<Post> {
+  const mine = to === undefined ? sql`true` : sql`recipient = ${to}`
+  return {
+    mails: await rows(
+      db,
+      sql`select at, recipient, subject, body from mail where ${mine} order by mail_id desc limit 100`,
+    ),
+    sms: await rows(db, sql`select at, recipient, body from sms where ${mine} order by sms_id desc limit 100`),
+    approvals: await rows(
+      db,
+      sql`select at, email, question, result from phone_approval join person using (user_id)
+          where ${to ?? null}::text is null or email = ${to ?? null} order by approval_id desc limit 100`,
+    ),
+  }
+}
+
+/** The outside world for programs: what left the bank, and what others do to its customers. */
+export function serveOutsideApi(app: FastifyInstance, bank: Bank): void {
+  app.get<{ Querystring: { to?: string } }>('/outside/api/post', (request) => postOf(bank.db, request.query.to))
+  app.post('/outside/api/notify', (request) => {
+    const { params = {}, ...order } = valid(notice, request.body)
+    return sendNotice(bank, { ...order, params, at: bank.clock.now(request.host) })
+  })
+  app.post('/outside/api/incoming', (request) =>
+    sendMoney(bank, { ...valid(incoming, request.body), at: bank.clock.now(request.host) }),
+  )
+}
+
+/** What only tests may do: faults, hits and the clock for their own Host, and fresh people. */
+export function serveTestApi(app: FastifyInstance, bank: Bank, faults: Faults): void {
+  app.post('/outside/api/faults', async (request, reply) => {
+    const body = Array.isArray(request.body) ? request.body : [request.body]
+    for (const rule of valid(array(ruleStruct), body) as Parameters<Faults['add']>[1][]) faults.add(request.host, rule)
+    return reply.code(204).send()
+  })
+  app.delete('/outside/api/faults', async (request, reply) => {
+    faults.clear(request.host)
+    return reply.code(204).send()
+  })
+  app.get('/outside/api/hits', async (request) => faults.hits(request.host))
+  app.delete('/outside/api/hits', async (request, reply) => {
+    faults.clearHits(request.host)
+    return reply.code(204).send()
+  })
+  app.post('/outside/api/clock', async (request, reply) => {
+    bank.clock.shift(request.host, valid(object({ offsetMs: integer() }), request.body).offsetMs)
+    return reply.code(204).send()
+  })
+  app.post('/outside/api/people', async (request) => {
+    const { kind, transactions = 0 } = valid(fresh, request.body)
+    if (!people.some(({ key }) => key === kind)) throw new StatusRefusal(422, `Nobody is called ${kind}.`)
+    return newcomer(bank, kind, transactions, bank.clock.now(request.host))
+  })
+}
+
+function valid<S extends AnyStruct>(struct: S, value: unknown): Infer<S> {
+  const [error, found] = struct.validate(value)
+  if (error) throw new NotValid(error.failures())
+  return found as Infer<S>
+}
