@@ -69,9 +69,9 @@ const label = (day: Day, tag: string, options: Intl.DateTimeFormatOptions): stri
 export const dayLabel = (day: Day, tag: string, dateStyle: 'short' | 'medium' | 'long' | 'full' = 'medium'): string =>
   label(day, tag, { dateStyle })
 
-/** `March 2026`. */
-export const monthLabel = (month: Month, tag: string, style: 'long' | 'short' = 'long'): string =>
-  label(`${month}-01`, tag, { month: style, year: 'numeric' })
+/** `March 2026`; `narrow` is the month alone, short, for a place under a bar. */
+export const monthLabel = (month: Month, tag: string, style: 'long' | 'short' | 'narrow' = 'long'): string =>
+  label(`${month}-01`, tag, style === 'narrow' ? { month: 'short' } : { month: style, year: 'numeric' })
 
 /** The heading of a day in a list: "today" and "yesterday" in words, other days with their weekday. */
 export function dayHeading(day: Day, today: Day, tag: string): string {

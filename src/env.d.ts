@@ -1,0 +1,6 @@
+declare module '#logo?raw' {
+  const svg: string
+  export default svg
+}
+
+declare module '#theme' {}

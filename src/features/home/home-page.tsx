@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { accounts } from '../../domain/accounts/calls.ts'
+import { customer } from '../../domain/customer/calls.ts'
+import { useRead } from '../../platform/query.ts'
+import { AsOf } from '../../widgets/as-of.tsx'
+import { Problem } from '../../widgets/problem.tsx'
+import { Screen } from '../../widgets/screen.tsx'
+import { AccountList } from './account-list.tsx'
+import { CardsGlance } from './cards-glance.tsx'
+import styles from './home-page.module.css'
+import { RecentActivity } from './recent-activity.tsx'
+import { HomeSkeleton } from './skeletons.tsx'
+import { SpendingByMonth } from './spending-by-month.tsx'
+import { Totals } from './totals.tsx'
+
+/** The dashboard: what is there, what happened, what was spent (spec B§1, B§2). */
+export function HomePage() {
+  const { t } = useTranslation('home')
+  const list = useRead(accounts.list, {})
+  const info = useRead(customer.info, {})
+  const name = info.data?.value.customer.firstName
+  const title = name ? t(($) => $.welcome, { name }) : t(($) => $.title)
+
+  return (
+    <Screen title={title} lead={<AsOf answer={list.data} />}>
+      {list.data ? (
+        <div className={styles.grid}>
+          <div className={styles.wide}>
+            <Totals accounts={list.data.value.accounts} />
+          </div>
+          <div className={styles.main}>
+            <AccountList accounts={list.data.value.accounts} />
+            <RecentActivity />
+          </div>
+          <div className={styles.side}>
+            <CardsGlance accounts={list.data.value.accounts} />
+            <SpendingByMonth />
+          </div>
+        </div>
+      ) : list.isError ? (
+        <Problem error={list.error} onRetry={list.refetch} />
+      ) : (
+        <HomeSkeleton />
+      )}
+    </Screen>
+  )
+}

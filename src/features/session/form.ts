@@ -1,0 +1,20 @@
+import { isEmail } from '../../domain/email.ts'
+
+export interface LoginValues {
+  username?: string
+  password?: string
+}
+
+/** A stable reference: a new one would reset the form. */
+export const start: LoginValues = {}
+
+/** Keys of `locales/<lang>/session.json`, by field. */
+export function check({ username = '', password = '' }: LoginValues): { username?: 'required' | 'invalidEmail'; password?: 'required' } {
+  const email = username.trim()
+  return {
+    ...(email === '' ? { username: 'required' } : isEmail(email) ? {} : { username: 'invalidEmail' }),
+    ...(password === '' ? { password: 'required' } : {}),
+  }
+}
+
+export const payload = ({ username = '', password = '' }: LoginValues) => ({ username: username.trim(), password })

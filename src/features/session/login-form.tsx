@@ -1,0 +1,93 @@
+import { useRouter } from '@tanstack/react-router'
+import { FORM_ERROR } from 'final-form'
+import { type SubmitEvent, useRef } from 'react'
+import { Field, Form } from 'react-final-form'
+import { useTranslation } from 'react-i18next'
+import { brand } from '../../platform/brand.ts'
+import { nextPath } from '../../platform/guards.ts'
+import { signIn } from '../../platform/sign-in.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useErrorText } from '../../widgets/error-text.ts'
+import { check, type LoginValues, payload, start } from './form.ts'
+import styles from './login-form.module.css'
+
+/** E-mail and password. What was typed stays, whatever the bank says. */
+export function LoginForm() {
+  const { t } = useTranslation('session')
+  const router = useRouter()
+  const text = useErrorText()
+  const form = useRef<HTMLFormElement>(null)
+
+  async function submit(values: LoginValues) {
+    const { username, password } = payload(values)
+    try {
+      const flow = await signIn(username, password)
+      if (flow) return { [FORM_ERROR]: t(($) => $.unknownFlow, { support: brand.support }) }
+      await router.navigate({ to: nextPath(), replace: true })
+      return undefined
+    } catch (error) {
+      return { [FORM_ERROR]: text(error) }
+    }
+  }
+
+  return (
+    <Form<LoginValues> onSubmit={submit} initialValues={start} validate={check}>
+      {({ handleSubmit, form: { change }, submitting, submitError, dirtySinceLastSubmit }) => (
+        <form
+          ref={form}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            readFilled(event, change)
+            const done = handleSubmit(event)
+            focusFirstError(form.current)
+            return done
+          }}
+        >
+          {submitError && !dirtySinceLastSubmit && (
+            <Banner tone="danger">
+              <strong>{t(($) => $.failed)}</strong> {submitError}
+            </Banner>
+          )}
+          <Field<string> name="username">
+            {({ input, meta }) => (
+              <EmailField
+                {...input}
+                label={t(($) => $.email)}
+                autoComplete="username"
+                error={meta.touched && meta.error && t(($) => $[meta.error as 'required' | 'invalidEmail'])}
+              />
+            )}
+          </Field>
+          <Field<string> name="password">
+            {({ input, meta }) => (
+              <PasswordField
+                {...input}
+                label={t(($) => $.password)}
+                showLabel={t(($) => $.showPassword)}
+                hideLabel={t(($) => $.hidePassword)}
+                capsLockHint={t(($) => $.capsLock)}
+                error={meta.touched && meta.error && t(($) => $.required)}
+              />
+            )}
+          </Field>
+          <Button type="submit" wide busy={submitting}>
+            {submitting ? t(($) => $.submitting) : t(($) => $.submit)}
+          </Button>
+        </form>
+      )}
+    </Form>
+  )
+}
+
+/** Password managers may fill the boxes without telling the page: what stands in them is what is sent. */
+function readFilled({ currentTarget }: SubmitEvent<HTMLFormElement>, change: (name: keyof LoginValues, value: string) => void): void {
+  const filled = new FormData(currentTarget)
+  for (const name of ['username', 'password'] as const) change(name, String(filled.get(name) ?? ''))
+}
+
+const focusFirstError = (form: HTMLFormElement | null): void =>
+  void requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())

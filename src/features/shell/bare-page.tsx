@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { BrandMark } from '../../widgets/brand-mark.tsx'
+import styles from './bare-page.module.css'
+
+/** A page without a menu: the brand above, the page below. */
+export function BarePage({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.bare}>
+      <header>
+        <Link to="/" className={styles.brand}>
+          <BrandMark />
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { FileText, History, House, Menu } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { brand } from '../../platform/brand.ts'
+import { afterSignIn } from '../../platform/after-sign-in.ts'
+import { AppFrame, type NavItem } from '../../ui/app-frame.tsx'
+import { BrandLogo } from '../../widgets/brand-mark.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { ActingName } from './acting-name.tsx'
+import { IdleWarning } from './idle-warning.tsx'
+import { Notices } from './notices.tsx'
+import { WaitingChanges } from './waiting-changes.tsx'
+
+const MoreSheet = lazy(() => import('./more-sheet.tsx').then(({ MoreSheet: component }) => ({ default: component })))
+
+/** The frame of every signed-in page: side navigation on desktop, bottom bar on phones. */
+export function MainShell({ bell, children }: { bell: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const [more, setMore] = useState(false)
+  useEffect(afterSignIn, [])
+
+  const places = [
+    place('/home', t(($) => $.home), <House />),
+    place('/history', t(($) => $.history), <History />),
+    place('/statements', t(($) => $.statements), <FileText />),
+  ]
+  const moreItem: NavItem = {
+    key: 'more',
+    label: t(($) => $.more),
+    icon: <Menu />,
+    link: (parts) => <button type="button" aria-haspopup="dialog" onClick={() => setMore(true)} {...parts} />,
+  }
+
+  return (
+    <AppFrame
+      labels={{ skip: t(($) => $.skip), navigation: t(($) => $.navigation) }}
+      brand={{ mark: <BrandLogo />, name: brand.name, link: (parts) => <Link to="/home" {...parts} /> }}
+      side={[{ key: 'main', items: places }]}
+      bar={[...places, moreItem]}
+      topStart={<ActingName />}
+      topEnd={
+        <>
+          <WaitingChanges />
+          {bell}
+          <AccountMenu />
+        </>
+      }
+      banner={<Notices />}
+      footer={brand.legalFooter}
+    >
+      {children}
+      <IdleWarning />
+      {more && (
+        <Suspense>
+          <MoreSheet onClose={() => setMore(false)} />
+        </Suspense>
+      )}
+    </AppFrame>
+  )
+
+  function place(to: '/home' | '/history' | '/statements', label: string, icon: ReactNode): NavItem {
+    return {
+      key: to,
+      label,
+      icon,
+      link: (parts) => <Link to={to} {...parts} />,
+      current: pathname === to || pathname.startsWith(`${to}/`),
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { asOf } from '../../domain/freshness.ts'
+import { now, timeZone } from '../../platform/clock.ts'
+import { connectionStore } from '../../platform/connection.ts'
+import { deviceState } from '../../platform/device.ts'
+import { localeTag } from '../../platform/i18n.ts'
+import { useStore } from '../../platform/store.ts'
+import { applyUpdate, workerState } from '../../platform/worker.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
+
+/** One notice at a time, the most important first: out of reach, slow, a new version, the device's store. */
+export function Notices() {
+  const { t } = useTranslation('shell')
+  const { state, lastAnswerAt } = useStore(connectionStore)
+  const { updateReady } = useStore(workerState)
+  const { blocked, full } = useStore(deviceState)
+
+  if (state === 'offline' || state === 'unreachable') {
+    const { at } = asOf(now(), lastAnswerAt, localeTag(), timeZone())
+    return (
+      <Banner tone="warning">
+        <strong>{state === 'offline' ? t(($) => $.offlineTitle) : t(($) => $.unreachableTitle)}</strong>{' '}
+        {at ? t(($) => $.offlineBodySince, { time: at }) : t(($) => $.offlineBody)}
+      </Banner>
+    )
+  }
+  if (updateReady) {
+    return (
+      <Banner
+        action={
+          <Button variant="quiet" onClick={update}>
+            {t(($) => $.updateNow)}
+          </Button>
+        }
+      >
+        {t(($) => $.updateReady)}
+      </Banner>
+    )
+  }
+  if (state === 'slow') {
+    return (
+      <Banner>
+        <strong>{t(($) => $.slowTitle)}</strong> {t(($) => $.slowBody)}
+      </Banner>
+    )
+  }
+  if (blocked) return <Banner tone="warning">{t(($) => $.blocked)}</Banner>
+  return full ? <Banner>{t(($) => $.full)}</Banner> : null
+
+  async function update() {
+    if ((await applyUpdate()) === 'busy') showToast({ title: t(($) => $.updateBusy), tone: 'warning' })
+  }
+}

@@ -1,0 +1,28 @@
+import { times } from '../domain/session/rules.ts'
+import { devicePart } from './device.ts'
+import { call } from './http.ts'
+import { startOutbox } from './outbox.ts'
+import { goStale, queryClient } from './query.ts'
+import { startRealtime } from './realtime.ts'
+import { freshToken } from './refresh.ts'
+import { sessionStore } from './session.ts'
+
+/**
+ * What the first signed-in screen does not need: the channel and the sending of what waits. They start 5 s after
+ * sign-in (spec A§9) and go on for as long as the tab is signed in.
+ */
+export function afterSignIn(): () => void {
+  const timer = setTimeout(startRealtime, times.postLoginWait)
+  const stop = startOutbox({
+    send: async (what, payload) => {
+      const answer = await call(what, payload as never, { token: await freshToken(), direct: true })
+      await goStale(queryClient, what)
+      return answer
+    },
+    signedInPart: () => (sessionStore.get().isAuthed ? devicePart() : undefined),
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}

@@ -1,0 +1,33 @@
+import { brand } from '#brand'
+
+type Environment = keyof typeof brand.bases
+
+/** Production, sandbox or one of the fifteen staging environments; chosen when the app is built. */
+export const environment = (import.meta.env.VITE_ENVIRONMENT ?? 'sandbox') as Environment
+
+const key = 'apiOverride'
+/** Hosts that `?api=` may name, besides the staging addresses of the brand (decisions G-02, D-09). */
+const localHosts = new Set(['localhost', '127.0.0.1'])
+
+/** The override that `text` asks for, if this build takes overrides and the host is on the list. */
+export function allowedBase(text: string, env: Environment = environment): string | undefined {
+  if (env === 'production' || !URL.canParse(text)) return undefined
+  const url = new URL(text)
+  const staging = Object.values(brand.bases).some((base) => base !== '' && new URL(base).origin === url.origin)
+  const local = localHosts.has(url.hostname) && ['http:', 'https:'].includes(url.protocol)
+  return staging || local ? url.origin : undefined
+}
+
+/** Stores the override that the address asked for. False: the address was refused and nothing changed. */
+export function overrideBase(text: string): boolean {
+  const allowed = allowedBase(text)
+  if (allowed === undefined) return false
+  localStorage.setItem(key, allowed)
+  return true
+}
+
+/** The address of the bank: a stored override where allowed, else by environment. Empty: the one that served the app. */
+export function apiBase(): string {
+  const stored = environment === 'production' ? null : localStorage.getItem(key)
+  return (stored && allowedBase(stored)) ?? brand.bases[environment] ?? ''
+}

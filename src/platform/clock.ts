@@ -1,0 +1,17 @@
+import { times } from '../domain/session/rules.ts'
+
+/** The time on this device, milliseconds since the epoch. Rules get it as a parameter; nobody else asks the clock. */
+export const now = (): number => Date.now()
+
+/** Resolves after `ms` milliseconds. */
+export const delay = (ms: number = times.delay): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The zone in which this person sees moments. */
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Today on this device's calendar, `YYYY-MM-DD`. */
+export function today(): string {
+  const date = new Date(now())
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}

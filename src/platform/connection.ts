@@ -1,0 +1,114 @@
+import { createStore } from './store.ts'
+import { apiBase } from './base.ts'
+import { now } from './clock.ts'
+
+/**
+ * How the bank can be reached, judged by its own answers and never by `navigator.onLine` alone.
+ * `slow`: calls take longer than 4 s; `unreachable`: the device has a network, the bank does not answer;
+ * `offline`: the device has no network either.
+ */
+export type Connection = 'online' | 'slow' | 'unreachable' | 'offline'
+
+/** What is known, and since when the bank has been out of reach. */
+export interface ConnectionState {
+  state: Connection
+  lastAnswerAt: number | undefined
+}
+
+export const connectionStore = createStore<ConnectionState>({ state: 'online', lastAnswerAt: undefined })
+export const reachable = (): boolean => ['online', 'slow'].includes(connectionStore.get().state)
+
+const slowAfter = 4_000
+/** A change is shown at once, the next one not before this, so that the banner does not flap. */
+const calm = 3_000
+const probeAfter = [2_000, 5_000, 15_000, 30_000, 60_000]
+const probeLimit = 5_000
+
+let changedAt = -Infinity
+let pending: ReturnType<typeof setTimeout> | undefined
+let wanted: Connection = 'online'
+let probes = 0
+let nextProbe: ReturnType<typeof setTimeout> | undefined
+let probing = false
+
+/** News from a call: the bank answered, a kept copy was served instead, nothing came, or not the bank's words. */
+export function evidence(kind: 'answer' | 'kept' | 'failure' | 'garbled'): void {
+  if (kind !== 'answer') return suspect()
+  connectionStore.set({ ...connectionStore.get(), lastAnswerAt: now() })
+  reached(false)
+}
+
+/** Call when a request starts; call the result when it ended. Says `slow` if that takes long. */
+export function waiting(): () => void {
+  const timer = setTimeout(() => reachable() && want('slow'), slowAfter)
+  return () => clearTimeout(timer)
+}
+
+function reached(slow: boolean): void {
+  clearTimeout(nextProbe)
+  nextProbe = undefined
+  probes = 0
+  want(slow ? 'slow' : 'online')
+}
+
+function suspect(): void {
+  if (!probing && nextProbe === undefined) void probe()
+}
+
+async function probe(): Promise<void> {
+  probing = true
+  clearTimeout(nextProbe)
+  nextProbe = undefined
+  const started = now()
+  const found = await ping()
+  probing = false
+  if (found) return reached(now() - started > slowAfter)
+  want(navigator.onLine ? 'unreachable' : 'offline')
+  nextProbe = setTimeout(() => void probe(), probeAfter[Math.min(probes, probeAfter.length - 1)])
+  probes += 1
+}
+
+/** Portal-proof: only the bank echoes the number. */
+async function ping(): Promise<boolean> {
+  const n = crypto.randomUUID()
+  try {
+    const response = await fetch(`${apiBase()}/ping?n=${n}`, { cache: 'no-store', signal: AbortSignal.timeout(probeLimit) })
+    const body: unknown = await response.json()
+    return response.ok && (body as { n?: unknown }).n === n
+  } catch {
+    return false
+  }
+}
+
+function want(state: Connection): void {
+  wanted = state
+  if (state === connectionStore.get().state) {
+    clearTimeout(pending)
+    pending = undefined
+    return
+  }
+  const wait = changedAt + calm - now()
+  if (wait <= 0) return change()
+  pending ??= setTimeout(change, wait)
+}
+
+function change(): void {
+  clearTimeout(pending)
+  pending = undefined
+  if (wanted === connectionStore.get().state) return
+  changedAt = now()
+  connectionStore.set({ ...connectionStore.get(), state: wanted })
+}
+
+/** Starts listening to the device's hints. They make us ask the bank; they are never believed. */
+export function watchConnection(): () => void {
+  const ask = (): void => {
+    if (!probing) void probe()
+  }
+  addEventListener('online', ask)
+  addEventListener('offline', ask)
+  return () => {
+    removeEventListener('online', ask)
+    removeEventListener('offline', ask)
+  }
+}

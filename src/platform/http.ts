@@ -1,0 +1,133 @@
+import wretch, { type WretchError } from 'wretch'
+import { type AnyCall, nameOf, type RequestOf, type ResponseOf } from '../domain/call.ts'
+import { BankError } from '../domain/errors.ts'
+import { times } from '../domain/session/rules.ts'
+import { clientVersion, envelope, fillPath, noReply, openReply, openRest, type Reply } from '../domain/wire.ts'
+import { apiBase } from './base.ts'
+import { now } from './clock.ts'
+import { evidence, waiting } from './connection.ts'
+import { deviceFetch } from './device.ts'
+import { language, localeTag } from './i18n.ts'
+import { sessionStore } from './session.ts'
+
+/** An answer and where it is from: what is kept on the device always comes with the moment it was true. */
+export interface Answer<T> {
+  value: T
+  /** `queue`: the write waits on this device and `value` is empty. */
+  from: 'bank' | 'device' | 'queue'
+  /** Milliseconds since the epoch. */
+  at: number
+}
+
+export interface CallOptions {
+  token?: string | undefined
+  signal?: AbortSignal | undefined
+  /** For calls that happen once: stored by the caller before sending. */
+  idempotencyKey?: string | undefined
+  /** Asks for a kept answer only, after the worker said that it changed. */
+  keptOnly?: boolean | undefined
+  /** Past the device: neither kept copies nor the queue. */
+  direct?: boolean | undefined
+}
+
+/** Sends a call once and opens the answer. Never repeats anything; `send.ts` does, where it is safe. */
+export async function call<C extends AnyCall>(
+  what: C,
+  payload: RequestOf<C>,
+  options: CallOptions = {},
+): Promise<Answer<ResponseOf<C>>> {
+  const response = await ask(what, payload as Record<string, unknown>, options)
+  const from = (response.headers.get('X-From') ?? 'network') as 'network' | 'cache' | 'queue'
+  if (from === 'queue') return { value: {} as ResponseOf<C>, from: 'queue', at: now() }
+  try {
+    const value = await open(what, response)
+    const storedAt = Date.parse(response.headers.get('X-Stored-At') ?? '')
+    evidence(from === 'network' ? 'answer' : 'kept')
+    return { value, from: from === 'network' ? 'bank' : 'device', at: from === 'network' ? now() : storedAt }
+  } catch (error) {
+    const bankError = error instanceof BankError ? error : new BankError('garbled', { key: 'garbled' }, { call: nameOf(what), cause: error })
+    evidence(bankError.kind === 'garbled' ? 'garbled' : 'answer')
+    // oxlint-disable-next-line no-console -- the name of the call is what a developer needs; the person reads a sentence
+    if (bankError.kind === 'garbled') console.error(`Garbled answer: ${nameOf(what)}`, bankError.cause)
+    throw bankError
+  }
+}
+
+async function ask(what: AnyCall, payload: Record<string, unknown>, options: CallOptions): Promise<Response> {
+  const { url, body } = target(what, payload)
+  const stop = waiting()
+  const limit = AbortSignal.timeout(times.apiTimeout)
+  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
+  const verb = what.via === 'rpc' ? 'POST' : what.verbHttp
+  const request = wretch(apiBase() + url)
+    .polyfills({ fetch: fetcher(what, options) })
+    .options({ signal, cache: 'no-store', credentials: 'omit' })
+    .headers(headers(what, options))
+    .catcherFallback((error: WretchError) => {
+      if (error.response) return error.response
+      throw error
+    })
+  try {
+    return await request.fetch(verb, '', body).res()
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    evidence('failure')
+    throw noReply(what, error)
+  } finally {
+    stop()
+  }
+}
+
+function target(what: AnyCall, payload: Record<string, unknown>): { url: string; body?: string } {
+  if (what.via === 'rpc') {
+    const { fromCustomerId, email, authSecret } = sessionStore.get()
+    const body = envelope(what, payload, { fromCustomerId, fromEmail: email, authSecret }, language())
+    return { url: `/api?method=${what.method}`, body: JSON.stringify(body) }
+  }
+  const { path, left } = fillPath(what.path, payload)
+  if (what.verbHttp !== 'GET') return { url: path, body: JSON.stringify(left) }
+  const query = new URLSearchParams(left as Record<string, string>).toString()
+  return { url: query ? `${path}?${query}` : path }
+}
+
+const fetcher = (what: AnyCall, { direct }: CallOptions) => (url: string, init: RequestInit) =>
+  direct ? fetch(url, init) : deviceFetch(url, init, what)
+
+/** Names of decisions G-03; `Customer-Id` where a customer is acted for (C-04). */
+function headers(what: AnyCall, options: CallOptions): Record<string, string> {
+  const { fromCustomerId } = sessionStore.get()
+  return {
+    'Accept-Language': localeTag(),
+    'X-Client-Version': clientVersion,
+    ...(what.via === 'rest' && what.verbHttp === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+    ...(options.token ? { Authorization: `Bearer ${options.token}` } : {}),
+    ...(fromCustomerId && what.as !== 'public' ? { 'Customer-Id': fromCustomerId } : {}),
+    ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+    ...(options.keptOnly ? { 'X-Cache': 'only-if-cached' } : {}),
+  }
+}
+
+async function open<C extends AnyCall>(what: C, response: Response): Promise<ResponseOf<C>> {
+  if (what.via === 'rest' && what.bytes && response.ok) {
+    if (!response.headers.get('Content-Type')?.startsWith('application/pdf')) {
+      throw new BankError('garbled', { key: 'garbled' }, { call: nameOf(what), status: response.status })
+    }
+    return (await response.blob()) as ResponseOf<C>
+  }
+  const reply: Reply = {
+    status: response.status,
+    body: parsed(await response.text()),
+    retryAfter: response.headers.get('Retry-After'),
+  }
+  return (what.via === 'rpc' ? openReply(what, reply) : openRest(what, reply)) as ResponseOf<C>
+}
+
+/** JSON, '' for nothing, undefined for what is not JSON (a captive portal's page). */
+function parsed(text: string): unknown {
+  if (text === '') return ''
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

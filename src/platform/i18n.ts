@@ -1,0 +1,76 @@
+import i18next, { type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { brand } from '#brand'
+import { type LanguageCode, languageCodes, tagOf } from '../domain/languages.ts'
+
+const key = 'language'
+const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' })
+
+/** Loads one word in one language. */
+const backend: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(tag, word, done) {
+    void load(tag, word).then(
+      (texts) => done(null, texts),
+      (error: Error) => done(error, false),
+    )
+  },
+}
+
+async function load(tag: string, word: string): Promise<Record<string, unknown>> {
+  const file = files[`../../locales/${tag}/${word}.json`]
+  if (!file) throw new Error(`No texts for ${word} in ${tag}`)
+  return await file()
+}
+
+/** The person's language by the specification's code: stored and sent as such (`ua`). */
+export function language(): LanguageCode {
+  const stored = readStored()
+  return stored && brand.languages.includes(stored) ? stored : 'en'
+}
+
+function readStored(): LanguageCode | undefined {
+  try {
+    return languageCodes.find((code) => code === localStorage.getItem(key))
+  } catch {
+    return undefined
+  }
+}
+
+/** BCP 47 tag for texts, `Intl` and `Accept-Language`. */
+export const localeTag = (code: LanguageCode = language()): string => brand.localeTags?.[code] ?? tagOf(code)
+
+/** Keeps the choice and changes every text on screen. */
+export async function chooseLanguage(code: LanguageCode): Promise<void> {
+  try {
+    localStorage.setItem(key, code)
+  } catch {
+    // A browser that keeps nothing still shows the language until it is closed.
+  }
+  document.documentElement.lang = localeTag(code)
+  await i18next.changeLanguage(tagOf(code))
+}
+
+/** Starts texts with the words of the first page. */
+export async function startTexts(words: readonly Word[]): Promise<void> {
+  const code = language()
+  document.documentElement.lang = localeTag(code)
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init<unknown>({
+      lng: tagOf(code),
+      fallbackLng: false,
+      ns: [...words],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    })
+}
+
+/** The files of `locales/<tag>`. */
+export type Word = 'common' | 'errors' | 'session' | 'shell' | 'home' | 'accounts' | 'cards' | 'history' | 'notifications' | 'settings'
+
+/** Call in a route's loader, so that its first render has its texts. */
+export const loadWords = (...words: Word[]): Promise<void> => i18next.loadNamespaces(words)

@@ -1,0 +1,30 @@
+import 'i18next'
+import type accounts from '../../locales/en/accounts.json'
+import type cards from '../../locales/en/cards.json'
+import type common from '../../locales/en/common.json'
+import type errors from '../../locales/en/errors.json'
+import type history from '../../locales/en/history.json'
+import type home from '../../locales/en/home.json'
+import type notifications from '../../locales/en/notifications.json'
+import type session from '../../locales/en/session.json'
+import type settings from '../../locales/en/settings.json'
+import type shell from '../../locales/en/shell.json'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    enableSelector: true
+    defaultNS: 'common'
+    resources: {
+      accounts: typeof accounts
+      cards: typeof cards
+      common: typeof common
+      errors: typeof errors
+      history: typeof history
+      home: typeof home
+      notifications: typeof notifications
+      session: typeof session
+      settings: typeof settings
+      shell: typeof shell
+    }
+  }
+}

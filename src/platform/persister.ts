@@ -1,0 +1,23 @@
+import type { QueryFunction, QueryPersister } from '@tanstack/react-query'
+import { keptQuery } from './device.ts'
+import type { Answer } from './http.ts'
+
+/**
+ * Keeps one row a query in the sealed vault, for calls whose `keep` is `screen`: what is kept is painted at once and
+ * the bank is always asked again. No mutations, no timers that could write after a sign-out (the vault's epoch guard
+ * refuses late writes); user, customer, brand and rights are part of the vault, so they need no buster.
+ */
+export const persister: QueryPersister = async (queryFn, context, query) => {
+  const key = query.queryHash
+  if (query.state.data === undefined) {
+    const kept = (await keptQuery.get(key)) as Answer<unknown> | undefined
+    if (kept) {
+      // After this answer is in place; the query is stale by then, whatever its `fresh`.
+      queueMicrotask(() => setTimeout(() => void query.fetch().catch(() => {}), 0))
+      return { ...kept, from: 'device' } as Awaited<ReturnType<QueryFunction>> as never
+    }
+  }
+  const answer = (await (queryFn as (context: unknown) => unknown)(context)) as Answer<unknown>
+  if (answer.from === 'bank') void keptQuery.set(key, answer)
+  return answer as never
+}

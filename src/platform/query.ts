@@ -1,0 +1,62 @@
+import {
+  type DefaultError,
+  keepPreviousData,
+  QueryClient,
+  type QueryKey,
+  type QueryPersister,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { AnyCall, RequestOf, ResponseOf } from '../domain/call.ts'
+import { BankError } from '../domain/errors.ts'
+import { reachable } from './connection.ts'
+import type { Answer } from './http.ts'
+import { persister } from './persister.ts'
+import { send } from './send.ts'
+
+/** Where nothing reached the bank a read is asked again, twice at most; any other answer is an answer. */
+const retry = (failures: number, error: DefaultError): boolean =>
+  failures < 2 && reachable() && error instanceof BankError && (error.kind === 'offline' || [502, 503, 504].includes(error.status ?? 0))
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { networkMode: 'always', retry, retryDelay: 1_000, gcTime: 30 * 60_000, refetchOnWindowFocus: true },
+    // The default pauses a write without network and sends it by itself later. Never.
+    mutations: { networkMode: 'always', retry: 0 },
+  },
+})
+
+/** Query options of a read: key, sender, freshness and keeping all come from the call. */
+export function query<C extends AnyCall>(what: C, payload: RequestOf<C>) {
+  return queryOptions({
+    queryKey: [what.word, what.verb, payload] as QueryKey,
+    queryFn: ({ signal }): Promise<Answer<ResponseOf<C>>> => send(what, payload, { signal }),
+    staleTime: what.fresh ?? 0,
+    ...(what.keep === 'screen' ? { persister: persister as QueryPersister<Answer<ResponseOf<C>>> } : {}),
+  })
+}
+
+/** A read on screen. `data.value` is the answer, `data.at` how old it is, `data.from` who gave it. */
+export const useRead = <C extends AnyCall>(what: C, payload: RequestOf<C>, options: { enabled?: boolean } = {}) =>
+  useQuery({ ...query(what, payload), ...options })
+
+/** As `useRead`, with the previous answer on screen while a changed payload loads. */
+export const useSteadyRead = <C extends AnyCall>(what: C, payload: RequestOf<C>) =>
+  useQuery({ ...query(what, payload), placeholderData: keepPreviousData })
+
+/** A write. Afterwards the words that it `changes` go stale. */
+export function useSend<C extends AnyCall>(what: C) {
+  const client = useQueryClient()
+  return useMutation<Answer<ResponseOf<C>>, DefaultError, RequestOf<C>>({
+    mutationFn: (payload) => send(what, payload),
+    onSuccess: (answer) => {
+      if (answer.from !== 'queue') void goStale(client, what)
+    },
+  })
+}
+
+/** Marks the words that a write changed as stale and asks again for what is on screen. */
+export const goStale = (client: QueryClient, what: AnyCall): Promise<unknown> =>
+  Promise.all((what.changes ?? []).map((word) => client.invalidateQueries({ queryKey: [word] })))

@@ -1,0 +1,81 @@
+import ReconnectingWebSocket from 'partysocket/ws'
+import { notification } from '../domain/notifications/calls.ts'
+import { apiBase } from './base.ts'
+import { expire } from './expiry.ts'
+import { evidence } from './connection.ts'
+import { queryClient } from './query.ts'
+import { freshToken } from './refresh.ts'
+
+/** What the bank tells on its own (decisions G-58). Events only make reads stale; the answer to a call is the truth. */
+type Frame =
+  | { event: 'ready' | 'pong' }
+  | { event: 'notification'; data: unknown }
+  | { event: 'transactionConfirmation'; data: { transactionId: string; success: boolean; message?: string } }
+  | { event: 'sessionRevoked' }
+
+const pingEvery = 25_000
+/** A socket that says nothing for this long is a ghost and is opened again. */
+const silence = 40_000
+
+let socket: ReconnectingWebSocket | undefined
+let pings: ReturnType<typeof setInterval> | undefined
+let heardAt = 0
+let opened = 0
+
+/** What the app does with a notification that has just arrived. */
+let announce: (item: typeof notification.TYPE) => void = () => {}
+export const onNotification = (listener: typeof announce): void => void (announce = listener)
+
+/** Opens the channel after sign-in; it comes back by itself with growing pauses and asks for what it missed. */
+export function startRealtime(): void {
+  if (socket) return
+  const address = new URL('/realtime', apiBase() || location.origin)
+  address.protocol = address.protocol.replace('http', 'ws')
+  socket = new ReconnectingWebSocket(address.href, [], {
+    minReconnectionDelay: 1_000,
+    maxReconnectionDelay: 60_000,
+    reconnectionDelayGrowFactor: 2,
+  })
+  socket.addEventListener('open', () => void greet())
+  socket.addEventListener('message', (event: MessageEvent<string>) => hear(event.data))
+  pings = setInterval(beat, pingEvery)
+}
+
+/** Nothing comes back after this: the session has ended. */
+export function stopRealtime(): void {
+  clearInterval(pings)
+  socket?.close()
+  socket = undefined
+  opened = 0
+}
+
+/** The token goes in the first frame, never in the address. */
+async function greet(): Promise<void> {
+  heardAt = performance.now()
+  const accessToken = await freshToken().catch(() => undefined)
+  socket?.send(JSON.stringify({ type: 'auth', accessToken }))
+  opened += 1
+  // The first time everything has just been asked for.
+  if (opened > 1) for (const word of ['notifications', 'accounts', 'history']) stale(word)
+}
+
+function hear(text: string): void {
+  heardAt = performance.now()
+  evidence('answer')
+  const frame = JSON.parse(text) as Frame
+  if (frame.event === 'sessionRevoked') return expire('revoked')
+  if (frame.event === 'notification') {
+    stale('notifications')
+    const [error, item] = notification.validate(frame.data, { coerce: true, mask: true })
+    if (!error) announce(item)
+  }
+  if (frame.event === 'transactionConfirmation') for (const word of ['accounts', 'history']) stale(word)
+}
+
+function beat(): void {
+  if (socket?.readyState !== WebSocket.OPEN) return
+  if (performance.now() - heardAt > silence) return socket.reconnect()
+  socket.send(JSON.stringify({ type: 'ping' }))
+}
+
+const stale = (word: string): void => void queryClient.invalidateQueries({ queryKey: [word] })

@@ -1,0 +1,18 @@
+import type { Infer } from 'superstruct'
+import type { AnyStruct } from '../domain/struct.ts'
+
+/**
+ * A route's search validator from a struct: known keys in the agreed shape, everything else dropped. A value that does
+ * not fit is dropped alone, so that one bad parameter does not break a link.
+ */
+export function searchOf<S extends AnyStruct>(struct: S): (search: Record<string, unknown>) => Infer<S> {
+  const keys = Object.keys(struct.schema as object)
+  return (search) => {
+    const known: Record<string, unknown> = {}
+    for (const key of keys) {
+      const [error, value] = struct.validate({ ...known, [key]: search[key] }, { coerce: true })
+      if (!error && search[key] !== undefined) known[key] = (value as Record<string, unknown>)[key]
+    }
+    return known as Infer<S>
+  }
+}

@@ -1,0 +1,43 @@
+import type { AnyCall, RequestOf, ResponseOf } from '../domain/call.ts'
+import { BankError } from '../domain/errors.ts'
+import { type Answer, call, type CallOptions } from './http.ts'
+import { checkIdle } from './idle.ts'
+import { freshToken, refresh } from './refresh.ts'
+import { sessionStore } from './session.ts'
+
+/**
+ * Sends a call as the signed-in person: token refreshed in time, and after a 401 or AU one shared refresh and one
+ * repeat (spec A§4). Nothing else is ever repeated here.
+ */
+export async function send<C extends AnyCall>(
+  what: C,
+  payload: RequestOf<C>,
+  options: Omit<CallOptions, 'token'> = {},
+): Promise<Answer<ResponseOf<C>>> {
+  if (what.as === 'public') return call(what, payload, options)
+  if (!checkIdle()) throw signedOut(what)
+  const token = await tokenOrOldOne()
+  try {
+    return await call(what, payload, { ...options, token })
+  } catch (error) {
+    if (!(error instanceof BankError) || error.code !== 'AU' || !sessionStore.get().isAuthed) throw error
+    // Another call may have refreshed while this one was on its way.
+    if (sessionStore.get().accessToken === token) await refresh()
+    const renewed = sessionStore.get().accessToken
+    if (!renewed || renewed === token) throw error
+    return call(what, payload, { ...options, token: renewed })
+  }
+}
+
+/** Without network no refresh is possible; the call still goes out, so that a kept answer can be given (C-10). */
+async function tokenOrOldOne(): Promise<string | undefined> {
+  try {
+    return await freshToken()
+  } catch (error) {
+    if (error instanceof BankError && error.kind !== 'refused') return sessionStore.get().accessToken
+    throw error
+  }
+}
+
+const signedOut = (what: AnyCall): BankError =>
+  new BankError('refused', { key: 'signInAgain' }, { call: what.verb, code: 'AU' })

@@ -1,0 +1,99 @@
+import { createStore } from './store.ts'
+
+/** What a tab knows of its sign-in (spec A§3). Lives in session storage only; tokens never touch anything else. */
+export interface Session {
+  isAuthed: boolean
+  accessToken?: string | undefined
+  refreshToken?: string | undefined
+  /** Milliseconds since the epoch at which the access token ends. */
+  expiresAt?: number | undefined
+  userId?: string | undefined
+  customerId?: string | undefined
+  /** The sign-in e-mail. */
+  email?: string | undefined
+  customerType?: 'personal' | 'business' | 'oldBusiness' | undefined
+  isAdmin?: boolean | undefined
+  fullName?: string | undefined
+  /** Business and admin: the customer acted for. */
+  fromCustomerId?: string | undefined
+  authSecret?: string | undefined
+  approvedDevice?: string | undefined
+  deviceList?: readonly { id: string; name: string; type: string }[] | undefined
+  loginResult?: { authFlow: string } | undefined
+  /** The stored target path of `/auth/sei`. */
+  seiPath?: string | undefined
+  /** The route that was wanted before sign-in; used once. */
+  initialPath?: string | undefined
+  /** Why the last session ended; `/login` says it once. */
+  endedBecause?: 'session expired' | 'empty refresh token' | 'idle' | 'revoked' | 'signed out' | undefined
+}
+
+const key = 'session'
+const empty: Session = { isAuthed: false }
+
+function stored(): Session {
+  try {
+    const text = sessionStorage.getItem(key)
+    return text ? (JSON.parse(text) as Session) : empty
+  } catch {
+    return empty
+  }
+}
+
+const store = createStore<Session>(empty)
+let loaded = false
+
+function ensureLoaded(): void {
+  if (loaded) return
+  loaded = true
+  store.set(stored())
+}
+
+/** The session of this tab. Subscribe to see it change. */
+export const sessionStore = {
+  get: (): Session => (ensureLoaded(), store.get()),
+  subscribe: store.subscribe,
+}
+
+/** Changes some of the session; `undefined` removes a value. */
+export function updateSession(change: Partial<Session>): void {
+  ensureLoaded()
+  const next = { ...store.get(), ...change }
+  store.set(next)
+  sessionStorage.setItem(key, JSON.stringify(next))
+}
+
+/** Forgets everything but what `keep` says. */
+export function clearSession(keep: Partial<Session> = {}): void {
+  ensureLoaded()
+  sessionStorage.clear()
+  store.set({ ...empty, ...keep })
+  if (Object.keys(keep).length > 0) sessionStorage.setItem(key, JSON.stringify(store.get()))
+}
+
+/** What tabs of one browser tell each other about the session. Tokens go from memory to memory. */
+export type SessionWord =
+  | { say: 'activity'; userId: string; at: number }
+  | { say: 'ended'; userId: string; because: NonNullable<Session['endedBecause']> }
+  | { say: 'tokens?'; old: string }
+  | { say: 'tokens'; old: string; accessToken: string; refreshToken: string; expiresAt: number }
+
+let channel: BroadcastChannel | undefined
+const listeners = new Set<(word: SessionWord) => void>()
+
+function open(): BroadcastChannel | undefined {
+  if (channel || typeof BroadcastChannel === 'undefined') return channel
+  channel = new BroadcastChannel('session')
+  channel.addEventListener('message', ({ data }: MessageEvent<SessionWord>) => {
+    for (const listener of listeners) listener(data)
+  })
+  return channel
+}
+
+export const tellTabs = (word: SessionWord): void => open()?.postMessage(word)
+
+export function hearTabs(listener: (word: SessionWord) => void): () => void {
+  open()
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

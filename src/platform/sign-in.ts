@@ -1,0 +1,94 @@
+import { customer } from '../domain/customer/calls.ts'
+import { fullName } from '../domain/names.ts'
+import { BankError } from '../domain/errors.ts'
+import { session as calls } from '../domain/session/calls.ts'
+import type { ResponseOf } from '../domain/call.ts'
+import { apiBase } from './base.ts'
+import { brand } from '#brand'
+import { now } from './clock.ts'
+import { finishDeletions, openDevice } from './device.ts'
+import { call } from './http.ts'
+import { startIdle } from './idle.ts'
+import { challengeOf, newVerifier } from './pkce.ts'
+import { send } from './send.ts'
+import { clearSession, sessionStore, updateSession } from './session.ts'
+
+type LoginResult = ResponseOf<typeof calls.postLogin>
+
+/**
+ * Sign-in with e-mail and password. Undefined: signed in. Otherwise the flow that must be gone through next, with the
+ * code verifier kept in the session for the token exchange.
+ * Throws `BankError`; its text is the bank's, 'unknown error', or one of the three token texts (spec A§8).
+ */
+export async function signIn(username: string, password: string): Promise<LoginResult | undefined> {
+  await finishDeletions().catch(() => {})
+  const codeVerifier = newVerifier()
+  const codeChallenge = await challengeOf(codeVerifier)
+  const { value: result } = await call(calls.postLogin, { username, password, codeChallenge, client: 'spa' })
+  if (result.authFlow === 'simple' || result.authFlow === 'direct') {
+    await enter(result.accessToken ? withTokens(result) : await exchange(result.code, codeVerifier), username)
+    return undefined
+  }
+  updateSession({ loginResult: { authFlow: result.authFlow } })
+  return result
+}
+
+interface Tokens {
+  accessToken: string
+  refreshToken: string
+  expiresIn: number
+}
+
+const withTokens = (result: LoginResult): Tokens => {
+  if (!result.accessToken || !result.refreshToken) throw tokenError('[get token error] strange error')
+  return { accessToken: result.accessToken, refreshToken: result.refreshToken, expiresIn: 0 }
+}
+
+async function exchange(code: string | undefined, codeVerifier: string): Promise<Tokens> {
+  if (!code) throw tokenError('[get token error] strange error')
+  try {
+    return (await call(calls.postToken, { code, codeVerifier })).value
+  } catch (error) {
+    if (!(error instanceof BankError) || error.kind === 'offline') throw error
+    throw tokenError(error.kind === 'garbled' ? '[get token error] unknow error' : '[get token error] bad status', error)
+  }
+}
+
+const tokenError = (text: string, cause?: unknown): BankError =>
+  new BankError('refused', { text }, { call: 'POST /auth/posttoken', cause })
+
+/** Stores the tokens, loads who this is and opens what the device keeps for them. */
+async function enter(tokens: Tokens, email: string): Promise<void> {
+  const { initialPath, seiPath } = sessionStore.get()
+  clearSession({ initialPath, seiPath })
+  startIdle()
+  const { accessToken, refreshToken, expiresIn } = tokens
+  updateSession({ isAuthed: true, accessToken, refreshToken, expiresAt: now() + expiresIn * 1000, email })
+  try {
+    const { value } = await send(customer.info, {})
+    const who = value.customer
+    const business = who.customerType !== 'personal'
+    updateSession({
+      userId: who.userId,
+      customerId: who.customerId,
+      email: who.login,
+      customerType: who.customerType,
+      isAdmin: who.isAdmin,
+      fullName: fullName(who.firstName, who.lastName),
+      fromCustomerId: business ? (value.accesses?.[0]?.customerId ?? who.customerId) : undefined,
+    })
+  } catch (error) {
+    clearSession({ initialPath, seiPath })
+    throw error
+  }
+  await openForSession()
+}
+
+/** Opens the sealed store of the signed-in person; also after a reload. Never stands in the way of online use. */
+export async function openForSession(): Promise<void> {
+  const { isAuthed, userId, fromCustomerId } = sessionStore.get()
+  if (!isAuthed || !userId) return
+  await openDevice({ apiBase: apiBase() || location.origin, brand: brand.id, userId, ...(fromCustomerId ? { fromCustomerId } : {}) }).catch(
+    () => {},
+  )
+}

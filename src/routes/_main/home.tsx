@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HomePage } from '../../features/home/home-page.tsx'
+import { loadWords } from '../../platform/i18n.ts'
+
+export const Route = createFileRoute('/_main/home')({
+  loader: () => loadWords('home', 'cards', 'history'),
+  component: HomePage,
+})

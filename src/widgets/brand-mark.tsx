@@ -1,0 +1,14 @@
+import logo from '#logo?raw'
+import { brand } from '../platform/brand.ts'
+import styles from './brand-mark.module.css'
+
+/** The brand's drawing alone, for places that name it beside. */
+export const BrandLogo = () => <span className={styles.logo} aria-hidden="true" dangerouslySetInnerHTML={{ __html: logo }} />
+
+/** Drawing and name. */
+export const BrandMark = () => (
+  <span className={styles.mark}>
+    <BrandLogo />
+    <span className={styles.name}>{brand.name}</span>
+  </span>
+)

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { type LanguageCode, tagOf } from '../domain/languages.ts'
+import { brand } from '../platform/brand.ts'
+import { chooseLanguage, language } from '../platform/i18n.ts'
+import { SelectField } from '../ui/select-field.tsx'
+
+/** Each language in its own words. */
+const nameOf = (code: LanguageCode): string => {
+  const tag = tagOf(code)
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+}
+
+/** The languages of the brand; the choice is kept on the device. */
+export function LanguageChoice({ labelled = false }: { labelled?: boolean }) {
+  const { t } = useTranslation('session')
+  return (
+    <SelectField
+      label={<span className={labelled ? undefined : 'visually-hidden'}>{t(($) => $.language)}</span>}
+      value={language()}
+      options={brand.languages.map((code) => ({ value: code, label: nameOf(code) }))}
+      onChange={(event) => void chooseLanguage(event.target.value as LanguageCode)}
+    />
+  )
+}
