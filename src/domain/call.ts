@@ -65,6 +65,7 @@ export interface RestCall<Req = unknown, Res = unknown> extends Base<Req, Res> {
 export type Call<Req = unknown, Res = unknown> = RpcCall<Req, Res> | RestCall<Req, Res>
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyCall = Call<any, any>
+export type AnyRpcCall = Extract<AnyCall, { via: 'rpc' }>
 export type RequestOf<C> = C extends Base<infer Req, infer _> ? Req : never
 export type ResponseOf<C> = C extends Base<infer _, infer Res> ? Res : never
 

@@ -47,7 +47,7 @@ test('months', () => {
 })
 
 test('bad text is refused, not guessed', () => {
-  expect(() => addDays('2026-02-30', 1)).toThrow()
+  expect(() => addDays('2026-02-30', 1)).toThrow('out of range')
   expect(() => dayOf('yesterday', 'UTC')).toThrow(RangeError)
 })
 
@@ -84,6 +84,8 @@ test('titles of a month', () => {
   expect(monthLabel('2026-02', 'uk')).toMatch(/^лютий 2026/)
   expect(monthLabel('2026-02', 'ro')).toBe('februarie 2026')
   expect(monthLabel('2026-02', 'ru')).toMatch(/^февраль 2026/)
+  expect(monthLabel('2026-02', 'en', 'short')).toBe('Feb 2026')
+  expect(monthLabel('2026-02', 'en', 'narrow')).toBe('Feb')
 })
 
 test('headings of a day', () => {

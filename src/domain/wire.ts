@@ -1,4 +1,4 @@
-import { type AnyCall, nameOf, type ResponseOf, type RpcCall } from './call.ts'
+import { type AnyCall, type AnyRpcCall, nameOf, type ResponseOf } from './call.ts'
 import { BankError, failureText, fieldErrors, type Message, responseCodes, type Term } from './errors.ts'
 
 /** Sent with every call; the bank may refuse versions that are too old (spec A§9). */
@@ -34,7 +34,7 @@ export function identityFields(call: AnyCall, who: Identity): Identity {
 }
 
 /** The body of a named call: method, language, identity and payload, flat (decisions G-01). */
-export function envelope(call: RpcCall, payload: object, who: Identity, lang: string): Record<string, unknown> {
+export function envelope(call: AnyRpcCall, payload: object, who: Identity, lang: string): Record<string, unknown> {
   return dropEmpty({
     method: call.method,
     lang: call.lang ? lang : undefined,
@@ -69,7 +69,7 @@ export interface Reply {
 }
 
 /** The checked answer of a named call, or a `BankError`. */
-export function openReply<C extends RpcCall>(call: C, reply: Reply): ResponseOf<C> {
+export function openReply<C extends AnyRpcCall>(call: C, reply: Reply): ResponseOf<C> {
   if (reply.status !== 200) throw statusError(call, reply)
   if (reply.body === null || reply.body === '') {
     throw new BankError(call.once ? 'unknown-outcome' : 'server', { key: 'serverError' }, at(call, reply))
@@ -115,24 +115,24 @@ function codeError(call: AnyCall, body: Record<string, unknown>): BankError {
   const fields = fieldErrors(body.validationErrors)
   const details = { call: nameOf(call), code, fields, terms: termsOf(body.terms) }
   const text = failureText(body)
-  const say: Message = kind === 'server' || !text ? (ownWords[code] ?? { key: 'networkError' }) : { text }
+  const say: Message = kind === 'server' || !text ? (ownWords.get(code) ?? { key: 'networkError' }) : { text }
   return new BankError(kind === 'success' ? 'garbled' : kind, say, details)
 }
 
-const ownWords: Record<string, Message> = {
-  VF: { key: 'checkFields' },
-  VERIFY_ERROR: { key: 'checkFields' },
-  TA1: { key: 'checkFields' },
-  TE: { key: 'termsFirst' },
-  TERMS_ERROR: { key: 'termsFirst' },
-  AE: { key: 'offline' },
-  AXIOS_ERROR: { key: 'offline' },
-  AU: { key: 'signInAgain' },
-  ENOA: { key: 'noAccess' },
-  CA: { key: 'closedAccount' },
-  '13': { key: 'accessDenied' },
-  IM: { key: 'serverError' },
-}
+const ownWords = new Map<string, Message>([
+  ['VF', { key: 'checkFields' }],
+  ['VERIFY_ERROR', { key: 'checkFields' }],
+  ['TA1', { key: 'checkFields' }],
+  ['TE', { key: 'termsFirst' }],
+  ['TERMS_ERROR', { key: 'termsFirst' }],
+  ['AE', { key: 'offline' }],
+  ['AXIOS_ERROR', { key: 'offline' }],
+  ['AU', { key: 'signInAgain' }],
+  ['ENOA', { key: 'noAccess' }],
+  ['CA', { key: 'closedAccount' }],
+  ['13', { key: 'accessDenied' }],
+  ['IM', { key: 'serverError' }],
+])
 
 function statusError(call: AnyCall, reply: Reply): BankError {
   const body = isObject(reply.body) ? reply.body : {}

@@ -7,14 +7,10 @@ import {
   addsUp,
   defaultAccount,
   firstPage,
-  fold,
   groupByDay,
   hasMore,
-  haystack,
   type HistoryAnswer,
-  type HistoryFilter,
   isPending,
-  matches,
   newestFirst,
   noPages,
   pageSizes,
@@ -99,66 +95,6 @@ test.each([
 ])('status %i is %s, pending: %s', (statusId, name, pending) => {
   expect(statusName(statusId)).toBe(name)
   expect(isPending({ statusId })).toBe(pending)
-})
-
-describe('a kept row matches as the bank would', () => {
-  test.each<[HistoryFilter, boolean]>([
-    [{}, true],
-    [{ accountId: 'a', pageNumber: 4, pageSize: 20, customerId: '7' }, true],
-    [{ accountId: 'b' }, false],
-    [{ keyword: 'rent march' }, true],
-    [{ keyword: 'STEFAN' }, true],
-    [{ keyword: 'ştefan' }, true],
-    [{ keyword: 'muller' }, true],
-    [{ keyword: 'inv-0042' }, true],
-    [{ keyword: '0440532' }, true],
-    [{ keyword: 'march stefan' }, false],
-    [{ keyword: 'march rent' }, false],
-    [{ keyword: '   ' }, true],
-    [{ transactionType: '12' }, true],
-    [{ transactionType: '1' }, false],
-    [{ fromDate: '2026-03-15', toDate: '2026-03-15' }, true],
-    [{ fromDate: '2026-03-16' }, false],
-    [{ toDate: '2026-03-14' }, false],
-    [{ fromAmount: '850' }, true],
-    [{ fromAmount: '850.00000001' }, false],
-    [{ toAmount: '850.00' }, true],
-    [{ toAmount: '90' }, false],
-    [{ transactionDirection: 'out' }, true],
-    [{ transactionDirection: 'in' }, false],
-    [{ status: 'all' }, true],
-    [{ status: 'completed' }, true],
-    [{ status: 'pending' }, false],
-    [{ email: 'de89370400440532013000' }, true],
-    [{ email: 'ben@example.com' }, false],
-    [{ keyword: 'rent', transactionDirection: 'in' }, false],
-  ])('%j: %s', (filter, expected) => expect(matches(filter, row())).toBe(expected))
-
-  test.each([
-    [1, 'pending'],
-    [2, 'pending'],
-    [3, 'completed'],
-    [4, 'rejected'],
-    [5, 'rejected'],
-    [6, 'completed'],
-  ])('status %i is found under %s only', (statusId, group) => {
-    const found = (['completed', 'pending', 'rejected'] as const).filter((status) =>
-      matches({ status }, row({ statusId })),
-    )
-    expect(found).toEqual([group])
-  })
-
-  test('a made haystack is taken as it is', () => {
-    expect(haystack(row({ reference: null }))).toBe('rent march\nstefan muller\nde89370400440532013000')
-    expect(matches({ keyword: 'Łódź' }, row(), fold('ŁÓDŹ'))).toBe(true)
-  })
-
-  test.each([
-    ['  Straße ', 'strasse'],
-    ['ÎNVĂȚĂTOR', 'invatator'],
-    ['Київ', fold('КИЇВ')],
-    ['Ｆｕｌｌ', 'full'],
-  ])('%j folds to %j', (text, folded) => expect(fold(text)).toBe(folded))
 })
 
 test('rows under their days', () => {

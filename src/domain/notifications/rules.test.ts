@@ -70,9 +70,10 @@ test('there are no other types, and a support message without a ticket opens the
 test('[NOTIFICATIONS-010][NOTIFICATIONS-011] type, status, title and body; four statuses', () => {
   const statuses = ['error', 'info', 'warning', 'success', 'other']
   expect(statuses.filter((status) => is({ ...item(1), status }, notification))).toEqual(statuses.slice(0, 4))
-  for (const key of ['type', 'status', 'title', 'body']) {
-    expect(is({ ...item(1), [key]: undefined }, notification), key).toBe(false)
-  }
+  const needed = ['type', 'status', 'title', 'body'].filter(
+    (key) => !is({ ...item(1), [key]: undefined }, notification),
+  )
+  expect(needed).toEqual(['type', 'status', 'title', 'body'])
 })
 
 test('times', () => expect([navigationDelay, toastTime, kept]).toEqual([1000, 10_000, 100]))
