@@ -32,7 +32,7 @@ const isFree = (port) =>
   new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(false))
-    probe.listen(Number(port), () => probe.close(() => resolve(true)))
+    probe.listen(Number(port), '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
 const children = []
@@ -72,7 +72,7 @@ if (!dev && !isBuilt(brand)) {
 if (!stopping) {
   keep(['--import', 'tsx', join('tests', 'sandbox', 'main.ts')], {
     PORT: bankPort,
-    DATA: join('.sandbox', brand),
+    SANDBOX_DATA: join('.sandbox', brand),
     ...(dev ? {} : { DIST: join('dist', brand) }),
   })
   if (dev) keep([join('node_modules', 'vite', 'bin', 'vite.js')], { BRAND: brand })

@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test'
+import { type Cable } from './cable.ts'
+import { outside } from './outside.ts'
+import { type Person } from './people.ts'
+
+/** Fills in and sends the sign-in form, and waits until the shell of the app stands. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  if (!page.url().endsWith('/login')) await page.goto('/login')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+}
+
+/** Goes to a page by the main navigation and waits for its heading. */
+async function open(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+export const openHistory = (page: Page): Promise<void> => open(page, 'History')
+export const openStatements = (page: Page): Promise<void> => open(page, 'Statements')
+
+/** Waits until the service worker controls the page and has precached the app: from here on it opens without network. */
+export async function waitForWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+}
+
+/** Stops the bank for this test and waits until the app says so. */
+export async function goOffline(page: Page, cable: Cable): Promise<void> {
+  await cable.unplug()
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await expect(page.getByText(/You are offline\.|The bank cannot be reached\./)).toBeVisible()
+}
+
+/** The bank is back; waits until the app has noticed. */
+export async function goOnline(page: Page, cable: Cable): Promise<void> {
+  await cable.plug()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText(/You are offline\.|The bank cannot be reached\./)).toBeHidden()
+}
+
+export interface Fault {
+  delayMs?: number
+  status?: number
+  responseCode?: string
+  /** The connection breaks before the bank acts, or after it has. */
+  dropBefore?: boolean
+  dropAfter?: boolean
+  body?: string
+  contentType?: string
+  /** How many calls it meets; every one when absent. */
+  times?: number
+}
+
+/** Makes the bank fail for this test: `fault(cable, { method: 'balanceInquiry' }, { status: 500 })`. */
+export const fault = (cable: Cable, match: { method?: string; path?: string }, what: Fault): Promise<void> =>
+  outside(cable, 'POST', 'faults', { match, fault: what })
+
+export const clearFaults = (cable: Cable): Promise<void> => outside(cable, 'DELETE', 'faults')
+
+/** How often this test's browser called a method (`transactionHistoryGet`) or a path (`/auth/refresh`). */
+export async function hits(cable: Cable, name: string): Promise<number> {
+  const { counts } = await outside<{ counts: Record<string, number> }>(cable, 'GET', 'hits')
+  return counts[name] ?? 0
+}
+
+/** Moves the bank's clock for this test. */
+export const moveClock = (cable: Cable, offsetMs: number): Promise<void> =>
+  outside(cable, 'POST', 'clock', { offsetMs })
+
+/** A notification reaches a person, over realtime too. */
+export const notify = (cable: Cable, person: Person, type: string, params: object = {}): Promise<void> =>
+  outside(cable, 'POST', 'notify', { email: person.email, type, params })
+
+/** Money arrives at a person's account. Amount: decimal text. */
+export const payIn = (cable: Cable, person: Person, amount: string, currency: string): Promise<void> =>
+  outside(cable, 'POST', 'incoming', { email: person.email, amount, currency })

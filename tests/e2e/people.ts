@@ -1,0 +1,41 @@
+import { test as base } from '@playwright/test'
+import { type Cable, layCable } from './cable.ts'
+import { outside } from './outside.ts'
+
+/** A person made for one test: nobody else knows this e-mail address. */
+export interface Person {
+  email: string
+  password: string
+  userId: string
+  accounts: { accountId: string; currencyCode: string; accountName?: string }[]
+}
+
+/** anna and ben are personal customers, acme owns two companies, ivan only initiates for one. */
+export type Kind = 'anna' | 'ben' | 'acme' | 'ivan'
+
+interface Fixtures {
+  cable: Cable
+  /** Makes one more person: `newPerson('anna', { transactions: 2000 })`. */
+  newPerson: (kind: Kind, wishes?: { transactions?: number }) => Promise<Person>
+  anna: Person
+  ben: Person
+  acme: Person
+  ivan: Person
+}
+
+/** Playwright's `test` with a cable of its own for every test (`page.goto('/login')` goes through it) and people. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+  cable: async ({}, use) => {
+    const cable = await layCable(Number(process.env['SANDBOX_PORT']))
+    await use(cable)
+    await cable.unplug()
+  },
+  baseURL: ({ cable }, use) => use(cable.url),
+  newPerson: ({ cable }, use) => use((kind, wishes) => outside<Person>(cable, 'POST', 'people', { kind, ...wishes })),
+  anna: async ({ newPerson }, use) => use(await newPerson('anna')),
+  ben: async ({ newPerson }, use) => use(await newPerson('ben')),
+  acme: async ({ newPerson }, use) => use(await newPerson('acme')),
+  ivan: async ({ newPerson }, use) => use(await newPerson('ivan')),
+})
+export { expect } from '@playwright/test'

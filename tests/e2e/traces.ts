@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Places of the page and the device that hold a text: `dom`, `idb:vault/answers`, `cache:precache/…`, `localStorage`,
+ * `sessionStorage`. Bytes are searched as UTF-8 and UTF-16, so a record that is not sealed is found in any form but
+ * compressed.
+ */
+export function tracesOf(page: Page, text: string): Promise<string[]> {
+  return page.evaluate(async (wanted) => {
+    const utf8 = new TextDecoder('utf-8')
+    const utf16 = new TextDecoder('utf-16le')
+    const inBytes = (bytes: ArrayBufferView | ArrayBuffer): boolean =>
+      utf8.decode(bytes).includes(wanted) || utf16.decode(bytes).includes(wanted)
+    const holds = async (value: unknown): Promise<boolean> => {
+      if (typeof value === 'string') return value.includes(wanted)
+      if (typeof value !== 'object' || value === null || value instanceof CryptoKey) return false
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return inBytes(value)
+      if (value instanceof Blob) return inBytes(await value.arrayBuffer())
+      const parts = value instanceof Map || value instanceof Set ? [...value] : Object.entries(value)
+      for (const part of parts.flat()) if (await holds(part)) return true
+      return false
+    }
+    const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
+      })
+
+    const found: string[] = []
+    const note = (place: string, there: boolean): void => {
+      if (there) found.push(place)
+    }
+    note('dom', document.documentElement.outerHTML.includes(wanted))
+    note(
+      'dom',
+      [...document.querySelectorAll('input, textarea')].some(
+        (field) => 'value' in field && String(field.value).includes(wanted),
+      ),
+    )
+    for (const [name, storage] of [
+      ['localStorage', localStorage],
+      ['sessionStorage', sessionStorage],
+    ] as const)
+      note(name, JSON.stringify(Object.entries(storage)).includes(wanted))
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await asked(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const rows = database.transaction(store).objectStore(store)
+        const [keys, values] = await Promise.all([asked(rows.getAllKeys()), asked(rows.getAll())])
+        note(`idb:${name}/${store}`, await holds([keys, values]))
+      }
+      database.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request)
+        const there = request.url.includes(wanted) || (answer && inBytes(await answer.arrayBuffer())) === true
+        note(`cache:${name}${new URL(request.url).pathname}`, there)
+      }
+    }
+    return [...new Set(found)]
+  }, text)
+}
+
+/** Fails where a text stands readable: on the page or anywhere on the device. */
+export async function noMarkerIn(page: Page, text: string): Promise<void> {
+  expect(await tracesOf(page, text), `places that hold “${text}”`).toEqual([])
+}
+
+/** Fails where a text stands readable on the device; the page may show it. */
+export async function noMarkerOnDevice(page: Page, text: string): Promise<void> {
+  const places = (await tracesOf(page, text)).filter((place) => place !== 'dom')
+  expect(places, `places that hold “${text}”`).toEqual([])
+}
