@@ -15,6 +15,7 @@ interface AuthFrameProps {
 
 /** The calm frame of sign-in, registration and recovery: one column of at most 480 px, the brand's hue beside it. */
 export function AuthFrame({ brand, motto, language, footer, banner, children }: AuthFrameProps) {
+  const Art = motto ? 'aside' : 'div'
   return (
     <div className={styles.frame}>
       <div className={styles.column}>
@@ -28,7 +29,7 @@ export function AuthFrame({ brand, motto, language, footer, banner, children }: 
         </main>
         {footer && <footer className={styles.footer}>{footer}</footer>}
       </div>
-      <div className={styles.art}>{motto && <p className={styles.motto}>{motto}</p>}</div>
+      <Art className={styles.art}>{motto && <p className={styles.motto}>{motto}</p>}</Art>
     </div>
   )
 }

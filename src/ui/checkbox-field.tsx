@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './checkbox-field.module.css'
 import { FieldError, type FieldText } from './field.tsx'
 
-export interface CheckboxFieldProps extends Omit<FieldText, 'aside'> {
+export interface CheckboxFieldProps extends Omit<FieldText, 'aside' | 'labelHidden'> {
   checked: boolean
   onChange: (checked: boolean) => void
   onBlur?: (() => void) | undefined

@@ -10,6 +10,8 @@ export interface FieldText {
   help?: ReactNode
   /** A sentence; its presence makes the field invalid. Give it only when it should be seen (touched or submitted). */
   error?: ReactNode
+  /** The label is there for screen readers only. */
+  labelHidden?: boolean | undefined
   /** A quiet word beside the label, such as "optional". */
   aside?: ReactNode
 }
@@ -30,7 +32,17 @@ interface FieldProps extends FieldText {
 }
 
 /** The shell of every field: label, help, control, error, and the wiring between them. */
-export function Field({ label, help, error, aside, id, className, as = 'field', children }: FieldProps) {
+export function Field({
+  label,
+  labelHidden = false,
+  help,
+  error,
+  aside,
+  id,
+  className,
+  as = 'field',
+  children,
+}: FieldProps) {
   const own = useId()
   const control = id ?? own
   const described = [help && `${control}-help`, error && `${control}-error`].filter(Boolean).join(' ')
@@ -60,14 +72,14 @@ export function Field({ label, help, error, aside, id, className, as = 'field', 
   if (as === 'group') {
     return (
       <fieldset className={classNames(styles.field, className)} aria-describedby={described || undefined}>
-        <legend className={styles.label}>{head}</legend>
+        <legend className={labelHidden ? 'visually-hidden' : styles.label}>{head}</legend>
         {inside}
       </fieldset>
     )
   }
   return (
     <div className={classNames(styles.field, className)}>
-      <label className={styles.label} htmlFor={control}>
+      <label className={labelHidden ? 'visually-hidden' : styles.label} htmlFor={control}>
         {head}
       </label>
       {inside}

@@ -25,6 +25,7 @@ const draw = ({ value, label, disabled }: Option) => (
 /** One of a few: the browser's own list, which is the best one on touch. */
 export function SelectField({
   label,
+  labelHidden,
   help,
   error,
   aside,
@@ -35,7 +36,15 @@ export function SelectField({
   ...rest
 }: SelectFieldProps) {
   return (
-    <Field label={label} help={help} error={error} aside={aside} id={id} className={className}>
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      help={help}
+      error={error}
+      aside={aside}
+      id={id}
+      className={className}
+    >
       {(wiring) => (
         <span className={control.box}>
           <select {...rest} {...wiring} className={`${control.input} ${styles.select}`}>

@@ -5,6 +5,7 @@ import { Field, type FieldText } from './field.tsx'
 /** Several lines of text; grows with its content where the browser can. */
 export function TextAreaField({
   label,
+  labelHidden,
   help,
   error,
   aside,
@@ -13,7 +14,15 @@ export function TextAreaField({
   ...rest
 }: Omit<ComponentProps<'textarea'>, 'children'> & FieldText) {
   return (
-    <Field label={label} help={help} error={error} aside={aside} id={id} className={className}>
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      help={help}
+      error={error}
+      aside={aside}
+      id={id}
+      className={className}
+    >
       {(wiring) => (
         <span className={control.box}>
           <textarea rows={4} {...rest} {...wiring} className={control.input} />

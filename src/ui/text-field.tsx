@@ -15,6 +15,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'
 /** One line of text. Takes every attribute of `<input>`; `className` goes to the whole field. */
 export function TextField({
   label,
+  labelHidden,
   help,
   error,
   aside,
@@ -28,7 +29,15 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <Field label={label} help={help} error={error} aside={aside} id={id} className={className}>
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      help={help}
+      error={error}
+      aside={aside}
+      id={id}
+      className={className}
+    >
       {(wiring) => (
         <span className={control.box}>
           {before && <span className={control.before}>{before}</span>}
