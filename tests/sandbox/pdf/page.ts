@@ -23,8 +23,7 @@ pdfmake.setLocalAccessPolicy((path) => Object.values(roboto.Roboto).includes(pat
 const width = 595.28
 const margin = 48
 
-/** The width between the margins, in points. */
-export const measure = width - 2 * margin
+const measure = width - 2 * margin
 
 /** PDF readers know neither CSS variables nor the colour around an image. */
 const standalone = (svg: string, color: string): string =>

@@ -9,7 +9,7 @@ import {
   periodText,
   type Money,
 } from './format.ts'
-import { ink, measure, render, type DocumentBrand } from './page.ts'
+import { ink, render, type DocumentBrand } from './page.ts'
 import { words, type DocumentLanguage } from './words.ts'
 
 /** A posted entry of the period. */
@@ -65,7 +65,7 @@ const rows = (strong: (line: number, last: number) => boolean) => ({
 })
 
 function entryRow(entry: StatementEntry, money: Money, lang: DocumentLanguage): object[] {
-  const same = entry.counterpartyName === entry.description
+  const same = entry.description.toLowerCase().includes(entry.counterpartyName.toLowerCase())
   const hasFee = /[1-9]/.test(entry.fee)
   const details = [
     ...(same ? [] : [entry.counterpartyName]),
@@ -100,11 +100,11 @@ export function statementPdf(model: StatementModel): Promise<Buffer> {
     [text.totalCredit, totals.totalCredit],
     [text.ending, totals.endingBalance],
   ]
-  const balanceRow = (name: string, value: string): object[] => [
-    { text: name, colSpan: 3, bold: true },
+  const closingRow = (name: string, value: string, bold = false): object[] => [
+    { text: name, colSpan: 3, bold },
     {},
     {},
-    { text: amountText(value, money, lang), alignment: 'right', bold: true, noWrap: true },
+    { text: amountText(value, money, lang), alignment: 'right', bold, noWrap: true },
   ]
   const heading = (name: string, alignment = 'left'): object => ({
     text: name,
@@ -175,40 +175,21 @@ export function statementPdf(model: StatementModel): Promise<Buffer> {
             heading(`${text.amount}, ${money.code}`, 'right'),
             heading(`${text.balance}, ${money.code}`, 'right'),
           ],
-          balanceRow(text.opening, totals.beginningBalance),
+          closingRow(text.opening, totals.beginningBalance, true),
           ...model.entries.map((entry) => entryRow(entry, money, lang)),
           ...(model.entries.length === 0 ? [[{ text: text.noEntries, colSpan: 4, color: ink.quiet }, {}, {}, {}]] : []),
-          balanceRow(text.ending, totals.endingBalance),
+          closingRow(text.totalDebit, totals.totalDebit),
+          closingRow(text.totalCredit, totals.totalCredit),
+          closingRow(text.ending, totals.endingBalance, true),
         ],
       },
-      layout: rows((line, last) => line === 1 || line === last - 1),
+      layout: rows((line, last) => line === 1 || line === last - 3 || line === last),
     },
     {
-      margin: [measure - 240, 20, 0, 0],
-      unbreakable: true,
-      stack: [
-        {
-          table: {
-            widths: ['*', 'auto'],
-            body: [
-              ...figures.map(([name, value], index) => [
-                { text: name, bold: index === 3 },
-                { text: moneyText(value, money, lang), alignment: 'right', bold: index === 3, noWrap: true },
-              ]),
-              ...(
-                [
-                  [text.pending, model.pendingCount],
-                  [text.rejected, model.rejectedCount],
-                ] as const
-              ).map(([name, count]) => [
-                { text: name, color: ink.quiet },
-                { text: String(count), alignment: 'right', color: ink.quiet },
-              ]),
-            ],
-          },
-          layout: rows((line) => line === 3 || line === 4),
-        },
-      ],
+      margin: [0, 14, 0, 0],
+      fontSize: 8,
+      color: ink.quiet,
+      text: `${text.pending}: ${model.pendingCount}  ·  ${text.rejected}: ${model.rejectedCount}`,
     },
   ]
   const title = `${text.statement}, ${period}`

@@ -77,7 +77,8 @@ function moveOf(setting: Setting, habit: Move, random: Random, date: string): Dr
   if (!due || !target) return undefined
   const from = currencyOf(setting, habit.from)
   const kind = from !== target.currencyCode ? 'exchange' : target.card ? 'cardLoad' : 'ownAccount'
-  const party = { name: target.name, account: target.accountNumber, typical: habit.amount, spread: 0 }
+  const text = kind === 'exchange' ? `${from}/${target.currencyCode}` : target.name
+  const party = { name: target.name, text, account: target.accountNumber, typical: habit.amount, spread: 0 }
   const amount = roughly(habit.amount, from)
   const seconds = random.int(6 * 3600, 7 * 3600)
   return { seconds, kind, direction: 'out', accountKey: habit.from, to: habit.to, amount, party, discretionary: true }
