@@ -40,6 +40,7 @@ export async function answer(
     device: request.headers['user-agent'] ?? 'unknown',
     tokens: bank.tokens,
     passwords: bank.passwords,
+    paper: bank.paper,
   }
   const result = await run(call, request, context, payload)
   return checked(bank, call, result)

@@ -1,6 +1,7 @@
 import { type Db } from './db/sql.ts'
 import { type Clock } from './clock.ts'
 import { type Passwords } from './passwords.ts'
+import { type DocumentBrand } from './pdf/page.ts'
 import { type Tokens } from './tokens.ts'
 
 /** What every route of a running bank stands on. */
@@ -8,6 +9,8 @@ export interface Bank {
   db: Db
   tokens: Tokens
   passwords: Passwords
+  /** The brand that documents show. */
+  paper: DocumentBrand
   clock: Clock
   /** Test routes exist, and limits count for each Host by itself. */
   faults: boolean

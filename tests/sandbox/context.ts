@@ -1,5 +1,6 @@
 import { type FieldError, type ResponseCode } from '../../src/domain/errors.ts'
 import { type Db } from './db/sql.ts'
+import { type DocumentBrand } from './pdf/page.ts'
 import { type Tokens } from './tokens.ts'
 import { type Passwords } from './passwords.ts'
 
@@ -31,6 +32,8 @@ export interface Context {
   device: string
   tokens: Tokens
   passwords: Passwords
+  /** The brand that documents show. */
+  paper: DocumentBrand
 }
 
 /** An answer with a response code other than 00 (spec A§8). */

@@ -16,7 +16,7 @@ export async function notify(
         values (${userId}, ${at}, ${type}, ${status}, ${title}, ${body}, ${JSON.stringify(params)}::text::jsonb)
         returning notification_id as id`,
   )
-  const data = { id, type, status, title, body, params, createdAt: at.toISOString() }
+  const data = { id, type, status, title, body, params, createdAt: at.toISOString(), isRead: false }
   await announce(tx, { to: { userId }, event: 'notification', data })
   return id
 }

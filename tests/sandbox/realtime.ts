@@ -13,8 +13,8 @@ const unauthorized = 4401
 const revoked = 4403
 
 /**
- * `GET /realtime` (decisions G-58): the first frame is `{type:"auth", accessToken}`, `{type:"ping"}` is answered
- * `{event:"pong"}`, the bank sends `{event, data}`.
+ * `GET /realtime` (decisions G-58): the first frame is `{type:"auth", accessToken}`, answered `{event:"ready"}`;
+ * `{type:"ping"}` is answered `{event:"pong"}`; the bank sends `{event, data}`.
  */
 export async function serveRealtime(app: FastifyInstance, bank: Bank, listen: Database['listen']): Promise<void> {
   const open = new Map<WebSocket, { userId: string; sessionId: string }>()
@@ -49,7 +49,9 @@ export async function serveRealtime(app: FastifyInstance, bank: Bank, listen: Da
       const person = await personOf(bank.db, bank.tokens, `Bearer ${frame.accessToken}`, now)
       if (!person) return socket.close(unauthorized, 'auth')
       clearTimeout(late)
-      if (socket.readyState === socket.OPEN) open.set(socket, person)
+      if (socket.readyState !== socket.OPEN) return
+      open.set(socket, person)
+      socket.send(JSON.stringify({ event: 'ready', data: {} }))
     }
   })
 }

@@ -5,13 +5,16 @@ import { type Bank } from './bank.ts'
 import { Refusal, StatusRefusal } from './context.ts'
 import { type Database } from './db/open.ts'
 import { Faults, injectFaults } from './faults.ts'
+import { securityHeaders } from './hosting/headers.ts'
+import { serveApp } from './hosting/serve.ts'
+import { serveOutsidePage } from './outside/page.ts'
 import { serveOutsideApi, serveTestApi } from './outside/api.ts'
 import { serveRealtime } from './realtime.ts'
 import { serveRest } from './rest.ts'
 import { serveRpc } from './rpc.ts'
 
 /** The bank's HTTP face; does not listen yet. */
-export async function serverOf(bank: Bank, listen: Database['listen']): Promise<FastifyInstance> {
+export async function serverOf(bank: Bank, listen: Database['listen'], dist?: string): Promise<FastifyInstance> {
   const app = fastify({ forceCloseConnections: true, bodyLimit: 2 ** 20 })
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const { message } = error
@@ -26,6 +29,7 @@ export async function serverOf(bank: Bank, listen: Database['listen']): Promise<
     bank.complain('a request failed', error)
     return reply.code(500).send({ responseCode: 'UE', message: 'Server is not available' })
   })
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders))
   await app.register(websocket, { options: { maxPayload: 2 ** 16 } })
   if (bank.faults) {
     const faults = new Faults()
@@ -40,5 +44,7 @@ export async function serverOf(bank: Bank, listen: Database['listen']): Promise<
   serveRest(app, bank)
   await serveRealtime(app, bank, listen)
   serveOutsideApi(app, bank)
+  serveOutsidePage(app, bank)
+  if (dist) serveApp(app, dist)
   return app
 }

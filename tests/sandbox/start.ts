@@ -1,6 +1,10 @@
 import { type AddressInfo } from 'node:net'
+import { basename } from 'node:path'
+import { type Brand } from '../../brands/brand.ts'
+import { brands } from '../../brands/index.ts'
 import { clockOf } from './clock.ts'
 import { openDatabase, type Place } from './db/open.ts'
+import { paperOf } from './paper.ts'
 import { passwordsOf } from './passwords.ts'
 import { type Sample, samples, seed } from './seed.ts'
 import { serverOf } from './server.ts'
@@ -20,6 +24,8 @@ export interface StartOptions {
   faults?: boolean
   /** Fill an empty bank with people. Default true. */
   seed?: boolean
+  /** Whose documents it prints; default the brand that the folder of the app is named after, else the first. */
+  brand?: string
   quiet?: boolean
 }
 
@@ -42,7 +48,9 @@ export async function startSandbox(options: StartOptions): Promise<Sandbox> {
   const complain = (text: string, cause?: unknown) => {
     if (!quiet) console.error(`sandbox: ${text}`, cause ?? '')
   }
-  const app = await serverOf({ db, passwords, clock, faults, complain, tokens: await tokensOf(db) }, database.listen)
+  const paper = await paperOf(brandOf(options))
+  const bank = { db, passwords, clock, faults, complain, paper, tokens: await tokensOf(db) }
+  const app = await serverOf(bank, database.listen, options.dist)
   await app.listen({ port: options.port, host })
   const { port } = app.server.address() as AddressInfo
   return {
@@ -59,4 +67,10 @@ export async function startSandbox(options: StartOptions): Promise<Sandbox> {
 function placeOf({ databaseUrl, data = 'memory' }: StartOptions): Place {
   if (databaseUrl) return { databaseUrl }
   return data === 'memory' ? 'memory' : { folder: data }
+}
+
+function brandOf({ brand, dist = '' }: StartOptions): Brand {
+  const found = brands.find(({ id }) => id === (brand ?? basename(dist))) ?? (brand ? undefined : brands[0])
+  if (!found) throw new Error(`There is no brand ${brand}.`)
+  return found
 }

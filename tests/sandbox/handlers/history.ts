@@ -1,4 +1,5 @@
-import { Refusal, StatusRefusal } from '../context.ts'
+import { Refusal } from '../context.ts'
+import { receiptFile, statementFile } from '../documents.ts'
 import { type HandlersOf } from '../handlers.ts'
 import { accountsOf, checkFilter, checkPage, conditionsOf, countsOf, pageOf } from '../history-query.ts'
 import { mayLook, ownAccount } from '../rights.ts'
@@ -37,10 +38,6 @@ export const history: HandlersOf<'history'> = {
       exports: wanted.slice(start, start + page.pageSize),
     }
   },
-  async statementFile() {
-    throw new StatusRefusal(503, 'Statements are being printed.')
-  },
-  async receiptFile() {
-    throw new StatusRefusal(503, 'Receipts are being printed.')
-  },
+  statementFile: (ctx, { accountId, exportId }) => statementFile(ctx, accountId, exportId),
+  receiptFile: (ctx, { transactionId }) => receiptFile(ctx, transactionId),
 }

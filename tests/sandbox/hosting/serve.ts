@@ -1,0 +1,55 @@
+import { extname } from 'node:path'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type Served, folderOf } from './folder.ts'
+import { appPolicy } from './headers.ts'
+
+/** What is never the app's page, whatever the browser would like to read. */
+const reserved = /^\/(api|auth|files|outside|realtime|ping|assets|\.well-known)(\/|$)/
+
+/**
+ * A built app as a production host serves it: hashed assets for ever, everything else asked for again, the page for
+ * every address of the app, and never the page for a file that is missing. The folder may change while running.
+ */
+export function serveApp(app: FastifyInstance, dist: string): void {
+  const read = folderOf(dist)
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (request.method !== 'GET' && request.method !== 'HEAD') return missing(reply)
+    const file = path === '/' ? undefined : await read(path)
+    const page = await read('/index.html')
+    const found = file ?? (isNavigation(request, path) ? page : undefined)
+    if (!found) return missing(reply)
+    // Workers live by the policy of their own script, so files carry the page's.
+    reply.header('content-security-policy', appPolicy(page?.plain.toString() ?? '', request.host))
+    return send(request, reply, found, path.startsWith('/assets/'))
+  })
+}
+
+function isNavigation(request: FastifyRequest, path: string): boolean {
+  const wantsPage = request.headers.accept?.includes('text/html') ?? false
+  return (path === '/' || wantsPage) && extname(path) === '' && !reserved.test(path)
+}
+
+const missing = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found' })
+
+async function send(request: FastifyRequest, reply: FastifyReply, file: Served, hashed: boolean) {
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  const packed = encoding && (await file.packed(encoding))
+  const etag = `"${file.etag}${packed ? `-${encoding}` : ''}"`
+  reply
+    .type(file.type)
+    .header('vary', 'accept-encoding')
+    .header('etag', etag)
+    .header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+  const known = request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  if (known) return reply.code(304).send()
+  if (packed) reply.header('content-encoding', encoding)
+  return reply.code(200).send(packed ?? file.plain)
+}
+
+/** The best of ours that the browser takes; `;q=0` is a no. */
+function encodingOf(accepted = ''): 'br' | 'gzip' | undefined {
+  const takes = (name: string) => new RegExp(`(^|,)\\s*${name}\\s*(;(?!\\s*q=0(\\.0*)?\\s*(,|$))|,|$)`).test(accepted)
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
+}
