@@ -50,7 +50,10 @@ export function doorTo<D extends Dexie>(make: () => D, onBlocked: () => void = (
       if (isFull(error)) throw new StorageError('full', error)
       if (!isDead(error)) throw error
       close()
-      return once(mode, work)
+      return await once(mode, work).catch((second: unknown) => {
+        close()
+        throw second
+      })
     }
   }
   // While something hangs (an old tab blocks the opening), nobody else waits for it; when it ends, all goes on.

@@ -1,0 +1,122 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { afterEach, expect, test, vi } from 'vitest'
+import { doorTo, StorageError } from './door.ts'
+
+class Shelf extends Dexie {
+  constructor(version = 1) {
+    super('shelf')
+    this.version(version).stores({ things: 'id' })
+  }
+}
+
+const add = (id: string) => (db: Dexie) => db.table('things').put({ id })
+const read = (db: Dexie): PromiseLike<unknown[]> => db.table('things').toCollection().primaryKeys()
+/** A holder that does not let go when another version wants in. */
+const holdRaw = (): Promise<IDBDatabase> =>
+  new Promise((resolve) => {
+    const request = indexedDB.open('shelf', 10)
+    request.addEventListener('success', () => resolve(request.result))
+  })
+
+let door = doorTo(() => new Shelf())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  door.close()
+  await Dexie.delete('shelf')
+  door = doorTo(() => new Shelf())
+})
+
+/** From now on the next `times` transactions meet a dead handle; call it before the database opens. */
+function mortal(): (name: string, times: number) => void {
+  const { transaction } = IDBDatabase.prototype
+  const fate = { name: '', times: 0 }
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
+    if (fate.times-- > 0) throw new DOMException('Connection to Indexed Database server lost', fate.name)
+    return transaction.apply(this, args)
+  })
+  return (name, times) => void Object.assign(fate, { name, times })
+}
+
+test.each([
+  ['UnknownError', 2],
+  // Dexie reopens by itself after this one.
+  ['InvalidStateError', 1],
+])('a handle that died with %s is replaced once', async (name, handles) => {
+  const die = mortal()
+  const made = vi.fn<() => Shelf>(() => new Shelf())
+  door = doorTo(made)
+  await door.run('rw', add('a'))
+  die(name, 1)
+  expect(await door.run('r', read)).toEqual(['a'])
+  expect(made).toHaveBeenCalledTimes(handles)
+})
+
+test('a handle that dies again and again is given up', async () => {
+  const die = mortal()
+  await door.run('rw', add('a'))
+  die('UnknownError', 100)
+  await expect(door.run('r', read)).rejects.toThrow('lost')
+  die('', 0)
+  expect(await door.run('r', read)).toEqual(['a'])
+})
+
+test('a closed raw handle is no obstacle', async () => {
+  const shelf = new Shelf()
+  door = doorTo(() => (shelf.isOpen() ? shelf : new Shelf()))
+  await door.run('rw', add('a'))
+  shelf.close()
+  expect(await door.run('r', read)).toEqual(['a'])
+})
+
+test('nothing waits longer than 5 s, and later askers do not wait at all', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let release: (db: Dexie) => void = () => {}
+  const gate = new Promise<Dexie>((resolve) => {
+    release = resolve
+  })
+  door = doorTo(() => Object.assign(new Shelf(), { open: () => gate }) as unknown as Shelf)
+  const first = door.run('r', read).catch((error: StorageError) => error.reason)
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(await Promise.race([first, 'waits'])).toBe('waits')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await first).toBe('time')
+  await expect(door.run('r', read)).rejects.toThrow('storage: time')
+  release(new Shelf())
+})
+
+test('an old holder blocks: a hint is given and all goes on when it lets go', async () => {
+  const raw = await holdRaw()
+  const hint = vi.fn<() => void>()
+  door = doorTo(() => new Shelf(2), hint)
+  const waiting = door.run('r', read)
+  await vi.waitFor(() => expect(hint).toHaveBeenCalledTimes(1))
+  raw.close()
+  expect(await waiting).toEqual([])
+})
+
+test('it lets go when another version wants in', async () => {
+  await door.run('rw', add('a'))
+  const next = await new Shelf(2).open()
+  expect(next.verno).toBe(2)
+  next.close()
+})
+
+test('without IndexedDB it fails at once', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  await expect(door.run('r', read)).rejects.toThrow('storage: missing')
+  vi.unstubAllGlobals()
+})
+
+test('success means that the transaction is complete', async () => {
+  const { put } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value: unknown) {
+    const request = put.call(this, value)
+    request.addEventListener('success', () =>
+      (this.transaction as unknown as { _abort(name: string): void })._abort('QuotaExceededError'),
+    )
+    return request
+  })
+  await expect(door.run('rw', add('a'))).rejects.toThrow(expect.objectContaining({ reason: 'full' }))
+})
