@@ -3,11 +3,11 @@ import { iban, romanian } from './numbers.ts'
 import { clients, suppliers } from './parties.ts'
 
 const employees: readonly [name: string, account: string, net: number][] = [
-  ['Іван Петренко', romanian('40010002'), 6900],
+  ['Іван Петренко', romanian('40010001'), 6900],
   ['Andreea Știrbu', iban('RO', 'FICT0000700000000001'), 7400],
   ['Răzvan Țepeș', iban('RO', 'FICT0000700000000002'), 6150],
   ['Lăcrămioara Munteanu', iban('RO', 'FICT0000700000000003'), 5800],
-  ['Rita Almeida', romanian('50010002'), 8300],
+  ['Rita Almeida', romanian('50010001'), 8300],
 ]
 
 const wages = employees.map(([name, account, net]): Habit => ({

@@ -3,13 +3,14 @@ import { annaLife } from './anna.ts'
 import { benLife } from './ben.ts'
 import { type Life } from './habits.ts'
 import { ioanaLife, olgaLife, stefanLife } from './neighbours.ts'
-import { ivanLife } from './team.ts'
+import { ivanLife, ritaLife } from './team.ts'
 
 const lives: Readonly<Record<string, Life>> = {
   anna: annaLife,
   ben: benLife,
   acme: acmeLife,
   ivan: ivanLife,
+  rita: ritaLife,
   olga: olgaLife,
   stefan: stefanLife,
   ioana: ioanaLife,

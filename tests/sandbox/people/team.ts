@@ -127,6 +127,50 @@ export const rita: SeedPerson = {
   notifications: [],
 }
 
+export const ritaLife: Life = {
+  reserve: { 'rita-eur': 200 },
+  habits: [
+    {
+      every: 'month',
+      day: 10,
+      move: 'before',
+      kind: 'salary',
+      direction: 'in',
+      accountKey: 'rita-eur',
+      reference: 'SALARIU',
+      party: { name: 'Acme Trading SRL', text: 'Salário', typical: 1660, spread: 0.01, hours: [9, 11] },
+    },
+    {
+      every: 'month',
+      day: 1,
+      move: 'after',
+      kind: 'rent',
+      direction: 'out',
+      accountKey: 'rita-eur',
+      fee: '1.00',
+      party: { name: 'Conceição Lopes', text: 'Renda do apartamento', typical: 720, spread: 0 },
+    },
+    {
+      every: 'month',
+      day: 17,
+      move: 'after',
+      kind: 'utility',
+      direction: 'out',
+      accountKey: 'rita-eur',
+      party: { name: 'Luz do Tejo', text: 'Eletricidade e água', typical: 94, spread: 0.25 },
+    },
+    {
+      every: 'day',
+      perDay: 0.25,
+      kind: 'transferOut',
+      direction: 'out',
+      accountKey: 'rita-eur',
+      fee: '1.00',
+      parties: onlineEuro,
+    },
+  ],
+}
+
 /** Looks after the bank's customers; has no money here. */
 export const ada: SeedPerson = {
   key: 'ada',
