@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
-import { type ReactNode } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 
@@ -18,6 +18,8 @@ interface DialogProps {
   footer?: ReactNode
   /** `alert` for questions that interrupt. */
   role?: 'dialog' | 'alertdialog' | undefined
+  /** Shared by dialogs that follow each other, so that the last one gives the focus back to where the first took it. */
+  opener?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
 }
 
@@ -31,8 +33,11 @@ export function Dialog({
   shape = 'centre',
   footer,
   role = 'dialog',
+  opener,
   children,
 }: DialogProps) {
+  const own = useRef<HTMLElement | null>(null)
+  const origin = opener ?? own
   return (
     <Root
       open={open}
@@ -44,6 +49,14 @@ export function Dialog({
         <Overlay className={styles.veil} />
         <Content
           role={role}
+          onOpenAutoFocus={() => {
+            const from = opened(document.activeElement)
+            if (from) origin.current = from
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            origin.current?.focus({ preventScroll: true })
+          }}
           className={classNames(styles.dialog, styles[shape])}
           {...(!description && { 'aria-describedby': undefined })}
         >
@@ -62,4 +75,11 @@ export function Dialog({
       </Portal>
     </Root>
   )
+}
+
+/** Where the focus goes back to: for an item of a menu, which is gone by then, the menu's button. */
+function opened(by: Element | null): HTMLElement | undefined {
+  const button = by?.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  const origin = button ? document.getElementById(button) : by
+  return origin instanceof HTMLElement && origin !== document.body ? origin : undefined
 }

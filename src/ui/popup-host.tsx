@@ -14,6 +14,7 @@ export function PopupHost({ closeLabel, place }: PopupHostProps) {
   const queue = useSyncExternalStore(popupQueue.subscribe, popupQueue.read, popupQueue.read)
   const shownAt = useRef(place)
   const mounted = useRef(false)
+  const opener = useRef<HTMLElement>(null)
   // Before the passive effects of the new screen: a question that it asks on arrival stays.
   useLayoutEffect(() => {
     if (shownAt.current === place) return
@@ -41,6 +42,7 @@ export function PopupHost({ closeLabel, place }: PopupHostProps) {
       <Dialog
         key={entry.id}
         open
+        opener={opener}
         onClose={close}
         title={content.title}
         description={content.description}
@@ -54,6 +56,7 @@ export function PopupHost({ closeLabel, place }: PopupHostProps) {
     <Dialog
       key={entry.id}
       open
+      opener={opener}
       role="alertdialog"
       onClose={close}
       title={content.title}
