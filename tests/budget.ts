@@ -58,9 +58,11 @@ export function unsplitRoutes(manifest: Manifest, routes: Readonly<Record<string
     .map(([name]) => name)
 }
 
-/** Files that the page itself names and that stand in the build: icons, the web manifest. */
+/** Files that the page itself names and that every browser fetches: scripts, styles, icon, web manifest. */
 const namedIn = (page: string): string[] =>
-  [...page.matchAll(/<(?:link|script)\b[^>]*?(?:href|src)="\/([^"?#]+)"/g)].map(([, file = '']) => file)
+  [...page.matchAll(/<(?:link|script)\b[^>]*?(?:href|src)="\/([^"?#]+)"[^>]*>/g)]
+    .filter(([tag]) => !tag.includes('apple-touch-icon'))
+    .map(([, file = '']) => file)
 
 function readRoutes(): Record<string, string> {
   const folder = fileURLToPath(new URL('../src/routes', import.meta.url))

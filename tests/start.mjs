@@ -72,7 +72,7 @@ if (!dev && !isBuilt(brand)) {
 if (!stopping) {
   keep(['--import', 'tsx', join('tests', 'sandbox', 'main.ts')], {
     PORT: bankPort,
-    SANDBOX_DATA: join('.sandbox', brand),
+    DATA: join('.sandbox', brand),
     ...(dev ? {} : { DIST: join('dist', brand) }),
   })
   if (dev) keep([join('node_modules', 'vite', 'bin', 'vite.js')], { BRAND: brand })

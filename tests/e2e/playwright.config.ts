@@ -29,7 +29,7 @@ export default defineConfig({
     command: 'node --import tsx tests/sandbox/main.ts',
     cwd: root,
     url: `http://127.0.0.1:${port}/ping?n=ready`,
-    env: { PORT: port, DIST: dist, SANDBOX_DATA: 'memory', SANDBOX_FAULTS: '1' },
+    env: { PORT: port, DIST: dist, DATA: 'memory', SANDBOX_FAULTS: '1' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stderr: 'pipe',
     timeout: 180_000,
