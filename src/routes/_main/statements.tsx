@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StatementsPage } from '../../features/history/statements-page.tsx'
-import { statementsSearch } from '../../features/history/search.ts'
+import { statementsSearch } from '../../features/history/statements-search.ts'
 import { loadWords } from '../../platform/i18n.ts'
 import { searchOf } from '../../platform/search.ts'
 
