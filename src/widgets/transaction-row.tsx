@@ -45,7 +45,13 @@ function StatusBadge({ row: { statusId } }: { row: Transaction }) {
 
 /** What kind of movement it is, at a glance; the words beside say it too. */
 function Mark({ row }: { row: Transaction }) {
-  const Icon = row.rate ? ArrowLeftRight : row.cardLast4 ? ShoppingBag : row.direction === 'in' ? ArrowDownLeft : ArrowUpRight
+  const Icon = row.rate
+    ? ArrowLeftRight
+    : row.cardLast4
+      ? ShoppingBag
+      : row.direction === 'in'
+        ? ArrowDownLeft
+        : ArrowUpRight
   return (
     <span className={styles.mark}>
       <Icon aria-hidden="true" />
