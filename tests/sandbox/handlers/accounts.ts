@@ -2,7 +2,7 @@ import { type Infer } from 'superstruct'
 import { sql } from 'kysely'
 import { accounts as accountCalls } from '../../../src/domain/accounts/calls.ts'
 import { rows } from '../db/sql.ts'
-import { type HandlersOf } from '../handlers.ts'
+import { type HandlersOf } from '../contract.ts'
 import { mayLook } from '../rights.ts'
 
 type Account = Infer<typeof accountCalls.list.response>['accounts'][number]

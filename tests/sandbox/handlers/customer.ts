@@ -2,7 +2,7 @@ import { type Infer } from 'superstruct'
 import { sql } from 'kysely'
 import { type customer as customerCalls } from '../../../src/domain/customer/calls.ts'
 import { must, rows } from '../db/sql.ts'
-import { type HandlersOf } from '../handlers.ts'
+import { type HandlersOf } from '../contract.ts'
 
 type Info = Infer<typeof customerCalls.info.response>
 

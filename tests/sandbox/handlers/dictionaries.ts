@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Context } from '../context.ts'
 import { rows } from '../db/sql.ts'
-import { type HandlersOf } from '../handlers.ts'
+import { type HandlersOf } from '../contract.ts'
 import { operations } from '../people/operations.ts'
 import { countryCodes, sepa, withStates } from './countries.ts'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../context.ts'
 import { receiptFile, statementFile } from '../documents.ts'
-import { type HandlersOf } from '../handlers.ts'
+import { type HandlersOf } from '../contract.ts'
 import { accountsOf, checkFilter, checkPage, conditionsOf, countsOf, pageOf } from '../history-query.ts'
 import { mayLook, ownAccount } from '../rights.ts'
 import { monthsOf, statementsOf, totalsOf } from '../statements.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type notification } from '../../../src/domain/notifications/calls.ts'
 import { type Context } from '../context.ts'
 import { must, rows } from '../db/sql.ts'
-import { type HandlersOf } from '../handlers.ts'
+import { type HandlersOf } from '../contract.ts'
 import { checkPage } from '../history-query.ts'
 
 export const notifications: HandlersOf<'notifications'> = {

@@ -1,5 +1,5 @@
 import { StatusRefusal } from '../context.ts'
-import { type HandlersOf } from '../handlers.ts'
+import { type HandlersOf } from '../contract.ts'
 import { signIn } from '../sign-in.ts'
 
 export const session: HandlersOf<'session'> = {
