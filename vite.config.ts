@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { brands } from './brands/index.ts'
 import { brandAssets, manifestOf } from './tests/icons.ts'
+import { prerenderLogin } from './tests/prerender.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const brand = brands.find(({ id }) => id === (process.env.BRAND ?? 'aster'))
@@ -42,12 +43,13 @@ export default defineConfig({
       autoCodeSplitting: true,
       routesDirectory: at('src/routes'),
       generatedRouteTree: at('src/routeTree.gen.ts'),
-      addExtensions: 'ts',
+      addExtensions: true,
       quoteStyle: 'single',
       routeFileIgnorePattern: '\\.(css|test)',
     }),
     react(),
     brandAssets(brand),
+    prerenderLogin(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '../sw',

@@ -1,20 +1,19 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { startTransition, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app.tsx'
 import { times } from './domain/session/rules.ts'
 import { delay } from './platform/clock.ts'
 import { watchConnection } from './platform/connection.ts'
 import { watchEnding } from './platform/ending.ts'
-import { startTexts } from './platform/i18n.ts'
+import { language, localeTag, startTexts } from './platform/i18n.ts'
 import { watchIdle } from './platform/idle.ts'
-import { queryClient } from './platform/query.ts'
 import { shareTokens } from './platform/refresh.ts'
 import { openForSession } from './platform/sign-in.ts'
 import { applyTheme } from './platform/theme.ts'
 import { startWorker } from './platform/worker.ts'
 import { insideWrapper } from './platform/wrapper.ts'
-import { router } from './router.ts'
+import { firstWords, prerenderedPath } from './prerendered.ts'
+import { makeRouter } from './router.ts'
 
 /** Starts the app in an element: texts, session, first route, then everything that can wait. */
 export async function start(root: Element): Promise<void> {
@@ -24,16 +23,17 @@ export async function start(root: Element): Promise<void> {
   watchIdle()
   shareTokens()
   watchConnection()
-  await Promise.all([startTexts(['common', 'errors', 'session']), openForSession()])
+  void openForSession()
+  const router = makeRouter()
+  document.documentElement.lang = localeTag()
+  await startTexts(language(), firstWords)
   await router.load()
+  const app = <App router={router} />
+  const drawn = root.hasChildNodes() && language() === 'en' && router.state.location.pathname === prerenderedPath
   startTransition(() => {
-    createRoot(root).render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </StrictMode>,
-    )
+    if (drawn) return void hydrateRoot(root, app)
+    root.replaceChildren()
+    createRoot(root).render(app)
   })
   startWorker()
 }

@@ -76,9 +76,13 @@ export const monthLabel = (month: Month, tag: string, style: 'long' | 'short' | 
 /** The heading of a day in a list: "today" and "yesterday" in words, other days with their weekday. */
 export function dayHeading(day: Day, today: Day, tag: string): string {
   const days = daysBetween(today, day)
-  if (days === 0 || days === -1) return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day')
-  return label(day, tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  if (days === 0 || days === -1) {
+    return capitalised(new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day'), tag)
+  }
+  return capitalised(label(day, tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }), tag)
 }
+
+const capitalised = (text: string, tag: string): string => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
 
 /** Date and time of a moment in a zone. */
 export const dateTimeLabel = (moment: string | number, tag: string, zone: string): string =>

@@ -52,10 +52,8 @@ export async function chooseLanguage(code: LanguageCode): Promise<void> {
   await i18next.changeLanguage(tagOf(code))
 }
 
-/** Starts texts with the words of the first page. */
-export async function startTexts(words: readonly Word[]): Promise<void> {
-  const code = language()
-  document.documentElement.lang = localeTag(code)
+/** Starts texts in a language with the words of the first page. */
+export async function startTexts(code: LanguageCode, words: readonly Word[]): Promise<void> {
   await i18next
     .use(backend)
     .use(initReactI18next)

@@ -1,5 +1,5 @@
 import type { QueryFunction, QueryPersister } from '@tanstack/react-query'
-import { keptQuery } from './device.ts'
+import { deviceStamp, keptQuery } from './device.ts'
 import type { Answer } from './http.ts'
 
 /**
@@ -17,7 +17,8 @@ export const persister: QueryPersister = async (queryFn, context, query) => {
       return { ...kept, from: 'device' } as Awaited<ReturnType<QueryFunction>> as never
     }
   }
+  const stamp = deviceStamp()
   const answer = (await (queryFn as (context: unknown) => unknown)(context)) as Answer<unknown>
-  if (answer.from === 'bank') void keptQuery.set(key, answer)
+  if (answer.from === 'bank') void keptQuery.set(key, answer, stamp)
   return answer as never
 }

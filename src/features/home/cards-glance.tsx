@@ -30,11 +30,15 @@ export function CardsGlance({ accounts }: { accounts: readonly Account[] }) {
                 name={card.cardAliasName || card.accountName}
                 network={card.cardNetwork ? networks[card.cardNetwork] : ''}
                 lastFour={card.cardNumber?.slice(-4) ?? ''}
-                holder={flags.balance && <Amount value={card.balance} currency={card.currencyCode} />}
                 expiry={flags.virtual ? words(($) => $.virtual) : words(($) => $.physical)}
                 status={status && status !== 'active' && words(($) => $.status[status])}
                 finish={flags.virtual ? 'light' : flags.debit ? 'dark' : 'brand'}
               />
+              {flags.balance && (
+                <p className={styles.balance}>
+                  <Amount value={card.balance} currency={card.currencyCode} />
+                </p>
+              )}
               {flags.history && (
                 <Link to="/history" search={{ accountId: card.accountId }} className={styles.link}>
                   {t(($) => $.cardHistory, { lastFour: card.cardNumber?.slice(-4) })}

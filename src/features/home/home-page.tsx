@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { accounts } from '../../domain/accounts/calls.ts'
+import { totals } from '../../domain/accounts/rules.ts'
 import { customer } from '../../domain/customer/calls.ts'
 import { useRead } from '../../platform/query.ts'
 import { AsOf } from '../../widgets/as-of.tsx'
@@ -34,7 +35,7 @@ export function HomePage() {
           </div>
           <div className={styles.side}>
             <CardsGlance accounts={list.data.value.accounts} />
-            <SpendingByMonth />
+            <SpendingByMonth first={totals(list.data.value.accounts)[0]?.currencyCode} />
           </div>
         </div>
       ) : list.isError ? (

@@ -16,14 +16,14 @@ import { RowsSkeleton } from './skeletons.tsx'
 
 const months = 6
 
-/** Spending of the last months, one currency at a time, with a table behind. */
-export function SpendingByMonth() {
+/** Spending of the last months, one currency at a time, with a table behind; `first` is shown until another is chosen. */
+export function SpendingByMonth({ first }: { first: string | undefined }) {
   const { t } = useTranslation('home')
   const list = useRead(history.months, { months })
   return (
     <Card title={t(($) => $.spending)} lead={<AsOf answer={list.data} />}>
       {list.data ? (
-        <Chart figures={list.data.value.months} />
+        <Chart figures={list.data.value.months} first={first} />
       ) : list.isError ? (
         <Problem error={list.error} onRetry={list.refetch} />
       ) : (
@@ -33,12 +33,12 @@ export function SpendingByMonth() {
   )
 }
 
-function Chart({ figures }: { figures: readonly MonthFigures[] }) {
+function Chart({ figures, first }: { figures: readonly MonthFigures[]; first: string | undefined }) {
   const { t } = useTranslation('home')
   const { t: common } = useTranslation('common')
   const currencies = [...new Set(figures.map(({ currencyCode }) => currencyCode))]
   const [chosen, choose] = useState<string>()
-  const currency = chosen ?? currencies[0]
+  const currency = chosen ?? currencies.find((code) => code === first) ?? currencies[0]
   if (!currency) return <EmptyState title={t(($) => $.noSpending)} />
 
   const tag = localeTag()

@@ -1,0 +1,70 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { firstFiles, type Manifest } from './budget.ts'
+
+/** A stored language other than English has no use for the English markup: it would only flash. */
+const guard = `<script>try{if((localStorage.getItem('language')||'en')!=='en'||sessionStorage.getItem('session'))document.getElementById('root').replaceChildren()}catch{}</script>`
+
+/**
+ * Writes `login.html` beside `index.html`: the same page with the sign-in form already drawn and its files named, so
+ * that it can be read and typed into before the scripts have run.
+ */
+export function prerenderLogin(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'sextant-prerender',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    writeBundle: {
+      order: 'post',
+      async handler() {
+        const { outDir } = config.build
+        const markup = await draw(config)
+        const page = readFileSync(join(outDir, 'index.html'), 'utf8')
+        const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
+        const links = [...firstFiles(manifest)].filter((file) => !page.includes(file)).map(linkTo)
+        writeFileSync(
+          join(outDir, 'login.html'),
+          page
+            .replace('</head>', `${links.join('')}</head>`)
+            .replace('<div id="root"></div>', `<div id="root">${markup}</div>${guard}`),
+        )
+      },
+    },
+  }
+}
+
+const linkTo = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
+
+async function draw(config: ResolvedConfig): Promise<string> {
+  const outDir = join(config.build.outDir, '.prerender')
+  await build({
+    configFile: false,
+    root: config.root,
+    logLevel: 'error',
+    publicDir: false,
+    resolve: { alias: config.resolve.alias },
+    plugins: [react()],
+    build: {
+      outDir,
+      ssr: join(config.root, 'prerender.tsx'),
+      target: 'node20',
+      rollupOptions: { output: { entryFileNames: 'prerender.mjs' } },
+    },
+    ssr: { noExternal: true },
+  })
+  const { prerender } = (await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)) as {
+    prerender: () => Promise<string>
+  }
+  const markup = await prerender()
+  rmSync(outDir, { recursive: true })
+  return markup
+}
