@@ -59,7 +59,6 @@ describe.each(tags)('%s', (tag) => {
       ns: [word],
       defaultNS: word,
       interpolation: { escapeValue: false },
-      showSupportNotice: false,
     })
     const t = i18n.t.bind(i18n) as unknown as (key: string, values: object) => string
     const texts = readTexts(tag, word)
