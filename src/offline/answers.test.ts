@@ -40,7 +40,6 @@ let vault: Vault | undefined
 let now: number
 let pending: Promise<unknown>[]
 let sent: Request[]
-let slow: () => void
 let told: unknown[]
 let channel: BroadcastChannel
 
@@ -48,7 +47,7 @@ const context: Context = {
   vault: async () => vault,
   brand: 'aster',
   keep: (work) => void pending.push(work.catch(() => {})),
-  wait: () => new Promise((resolve) => (slow = () => resolve(undefined))),
+  wait: () => new Promise(() => {}),
   now: () => now,
 }
 
@@ -81,7 +80,6 @@ beforeEach(async () => {
   pending = []
   sent = []
   told = []
-  slow = () => {}
   vault = (await renew(await partOf(anna), start)).vault
   channel = new BroadcastChannel('rpc')
   channel.addEventListener('message', ({ data }: MessageEvent) => void told.push(data))

@@ -58,7 +58,7 @@ class Asking {
     this.call = call
     this.cls = cls
     this.context = context
-    this.network = network
+    this.network = (input, init) => network(input, init) // browsers refuse `fetch` as a method
   }
 
   async answer(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { AnyCall } from '../domain/call.ts'
 import { history } from '../domain/history/calls.ts'
 import { haystack, type Transaction, transactionsOf } from '../domain/history/rules.ts'
-import { pack, unpack } from './seal.ts'
+import { canonical, pack, unpack } from './seal.ts'
 import { get, getClass, type Kept, nameFor, put, type Vault } from './vault.ts'
 
 /** Every history row that this device has seen, once each. */
@@ -93,22 +93,47 @@ async function writeAll(vault: Vault, blocks: readonly Block[], now: number): Pr
   for (const block of blocks) {
     if (!block.changed) continue
     const storedAt = Math.max(now, block.before === 'none' ? 0 : block.before + 1)
-    const bytes = await pack([...block.rows.values()])
+    const bytes = await pack(tableOf([...block.rows.values()]))
     if (!(await put(vault, { k: block.k, cls: 'K', bytes, storedAt, ttl }, block.before))) return false
   }
   return true
 }
 
-const rowsOf = async (kept: Kept): Promise<Transaction[]> => (await unpack(kept.bytes)) as Transaction[]
+/** Rows without the names of their fields: half the text, and the names are the block's own. */
+interface Table {
+  fields: readonly string[]
+  rows: readonly unknown[][]
+}
 
-const same = (a: Transaction | undefined, b: Transaction): boolean => JSON.stringify(a) === JSON.stringify(b)
+function tableOf(rows: readonly Transaction[]): Table {
+  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))].sort()
+  return { fields, rows: rows.map((row) => fields.map((field) => row[field as keyof Transaction] ?? null)) }
+}
 
-/** The whole book; 100,000 rows take a second or two, so keep the result. */
+async function rowsOf(kept: Kept): Promise<Transaction[]> {
+  const { fields, rows } = (await unpack(kept.bytes)) as Table
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {}
+    for (const [i, field] of fields.entries()) if (values[i] !== null) row[field] = values[i]
+    return row as Transaction
+  })
+}
+
+const same = (a: Transaction | undefined, b: Transaction): boolean => canonical(a) === canonical(b)
+
+/** The whole book; 100,000 rows take a second or two, in small steps, so keep the result. */
 export async function loadBook(vault: Vault, now: number): Promise<Book> {
-  const blocks = await getClass(vault, 'K', now)
-  blocks.sort((a, b) => a.storedAt - b.storedAt)
-  const byId = new Map<string, Transaction>()
-  for (const block of blocks) for (const row of await rowsOf(block)) byId.set(row.transactionId, row)
-  const rows = [...byId.values()].sort((a, b) => (a.dateTime < b.dateTime ? 1 : a.dateTime > b.dateTime ? -1 : 0))
-  return { rows, haystacks: rows.map((row) => haystack(row)), storedAt: blocks.at(-1)?.storedAt ?? 0 }
+  const blocks = (await getClass(vault, 'K', now)).sort((a, b) => a.storedAt - b.storedAt)
+  const byId = new Map<string, { row: Transaction; text: string }>()
+  for (const block of blocks) {
+    for (const row of await rowsOf(block)) byId.set(row.transactionId, { row, text: haystack(row) })
+  }
+  const newestFirst = [...byId.values()].sort(({ row: a }, { row: b }) =>
+    a.dateTime < b.dateTime ? 1 : a.dateTime > b.dateTime ? -1 : 0,
+  )
+  return {
+    rows: newestFirst.map(({ row }) => row),
+    haystacks: newestFirst.map(({ text }) => text),
+    storedAt: blocks.at(-1)?.storedAt ?? 0,
+  }
 }

@@ -76,7 +76,9 @@ test('nothing waits longer than 5 s, and later askers do not wait at all', async
   const gate = new Promise<Dexie>((resolve) => {
     release = resolve
   })
-  door = doorTo(() => Object.assign(new Shelf(), { open: () => gate }) as unknown as Shelf)
+  const shelf = new Shelf()
+  vi.spyOn(shelf, 'open').mockReturnValue(gate as never)
+  door = doorTo(() => shelf)
   const first = door.run('r', read).catch((error: StorageError) => error.reason)
   await vi.advanceTimersByTimeAsync(4_999)
   expect(await Promise.race([first, 'waits'])).toBe('waits')

@@ -20,7 +20,7 @@ export interface DeviceState {
 export const deviceState = createStore<DeviceState>({ state: 'closed', blocked: false, full: false })
 const set = (change: Partial<DeviceState>): void => deviceState.set({ ...deviceState.get(), ...change })
 
-/** Present while something of somebody may lie on this device. Says nothing about whom. */
+/** Present once something of somebody was kept on this device. */
 const traceKey = 'device.kept'
 /** People whose deletion was asked for and is not known to be done. */
 const leavingKey = 'device.leaving'
@@ -38,6 +38,10 @@ let wanted: Owner | undefined
 const loadKeys = () => import('../offline/keys.ts')
 const loadVault = () => import('../offline/vault.ts')
 const loadAnswers = () => import('../offline/answers.ts')
+const loadQueue = () => import('../offline/queue.ts')
+const loadBook = () => import('../offline/book.ts')
+/** Without a worker nothing can be loaded once the network is gone. */
+const loadAhead = () => Promise.all([loadAnswers(), loadQueue(), loadBook(), import('../offline/drain.ts')])
 
 /** The part by which queued writes wait: person and customer. Undefined: nobody's device is open. */
 export const devicePart = (): string | undefined => part && queuePartOf(part)
@@ -92,6 +96,7 @@ async function open(owner: Owner): Promise<void> {
     vault = opened
     introduce()
     set({ state: 'open' })
+    if (!isServed()) void loadAhead().catch(() => {})
   } catch {
     if (wanted === owner) set({ state: 'unavailable' })
   }
@@ -128,9 +133,7 @@ async function finish(): Promise<void> {
   for (const person of await unreadable(tabs())) await (await loadKeys()).destroy(person, now())
 }
 
-function introduce(): void {
-  if (vault) tellWorker({ word: 'open', vault })
-}
+const introduce = (): void => void (vault && tellWorker({ word: 'open', vault }))
 
 let listening = false
 
@@ -169,7 +172,7 @@ export async function deviceFetch(input: string, init: RequestInit, call: AnyCal
 /** The worker's part of it, by the same modules. */
 async function withoutWorker(request: Request, call: AnyCall): Promise<Response> {
   if (call.offline === 'queue') {
-    const { sendOrQueue } = await import('../offline/queue.ts')
+    const { sendOrQueue } = await loadQueue()
     return sendOrQueue(call, request, devicePart(), fetch, now())
   }
   const held = vault
@@ -200,7 +203,7 @@ export async function deviceBook(): Promise<Book | undefined> {
   await opened()
   const held = vault
   if (!held) return undefined
-  book ??= import('../offline/book.ts').then(({ loadBook }) => loadBook(held, now()))
+  book ??= loadBook().then((it) => it.loadBook(held, now()))
   return book.catch(() => undefined)
 }
 

@@ -44,11 +44,14 @@ export function startWorker(): void {
 
 async function listen(workers: ServiceWorkerContainer): Promise<void> {
   try {
-    registration = await workers.register('/sw.js', { updateViaCache: 'none' })
+    registration = (await workers.register('/sw.js', { updateViaCache: 'none' })) as
+      | ServiceWorkerRegistration
+      | undefined
   } catch {
     return // blocked or unreachable: the page does the worker's part itself
   }
   const found = registration
+  if (!found) return // a browser that only pretends
   const look = (): void => workerState.set({ updateReady: found.waiting !== null && workers.controller !== null })
   found.addEventListener('updatefound', () => found.installing?.addEventListener('statechange', look))
   look()
