@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, ShoppingBag } from 'lucide-react'
+import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Clock, ShoppingBag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isPending, type Transaction, TransactionStatus } from '../domain/history/rules.ts'
 import { ListRow } from '../ui/list.tsx'
@@ -7,8 +7,16 @@ import { Badge } from '../ui/badge.tsx'
 import { Amount } from './amount.tsx'
 import styles from './transaction-row.module.css'
 
+interface TransactionRowProps {
+  row: Transaction
+  /** Its details are open. */
+  current?: boolean
+  /** The list is on the history screen itself: opening the details leaves it where it is. */
+  stay?: boolean
+}
+
 /** One entry of history: who, what, how much; its status only where it is not "completed". */
-export function TransactionRow({ row, current = false }: { row: Transaction; current?: boolean }) {
+export function TransactionRow({ row, current = false, stay = false }: TransactionRowProps) {
   const moved = hasMoved(row)
   return (
     <ListRow
@@ -29,6 +37,7 @@ export function TransactionRow({ row, current = false }: { row: Transaction; cur
         <Link
           to="/history"
           search={(before) => ({ ...before, accountId: row.accountId, transaction: row.transactionId })}
+          resetScroll={!stay}
           {...parts}
         />
       )}
@@ -36,7 +45,8 @@ export function TransactionRow({ row, current = false }: { row: Transaction; cur
   )
 }
 
-function StatusBadge({ row: { statusId } }: { row: Transaction }) {
+/** A status in words and colour; nothing for an entry that is simply done. */
+export function StatusBadge({ row: { statusId } }: { row: Pick<Transaction, 'statusId'> }) {
   const { t } = useTranslation('history')
   if (isPending({ statusId })) return <Badge tone="warning">{`${t(($) => $.status.pending)}\u00a0*`}</Badge>
   if (statusId === TransactionStatus.refunded) return <Badge tone="info">{t(($) => $.status.refunded)}</Badge>
@@ -45,13 +55,15 @@ function StatusBadge({ row: { statusId } }: { row: Transaction }) {
 
 /** What kind of movement it is, at a glance; the words beside say it too. */
 function Mark({ row }: { row: Transaction }) {
-  const Icon = row.rate
-    ? ArrowLeftRight
-    : row.cardLast4
-      ? ShoppingBag
-      : row.direction === 'in'
-        ? ArrowDownLeft
-        : ArrowUpRight
+  const Icon = isPending(row)
+    ? Clock
+    : row.rate
+      ? ArrowLeftRight
+      : row.cardLast4
+        ? ShoppingBag
+        : row.direction === 'in'
+          ? ArrowDownLeft
+          : ArrowUpRight
   return (
     <span className={styles.mark}>
       <Icon aria-hidden="true" />
@@ -59,5 +71,6 @@ function Mark({ row }: { row: Transaction }) {
   )
 }
 
-const hasMoved = ({ statusId }: Pick<Transaction, 'statusId'>): boolean =>
+/** False where the money stayed: rejected or cancelled. */
+export const hasMoved = ({ statusId }: Pick<Transaction, 'statusId'>): boolean =>
   statusId !== TransactionStatus.rejected && statusId !== TransactionStatus.cancelled

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { type HistoryAnswer } from '../../domain/history/rules.ts'
+import { Amount } from '../../widgets/amount.tsx'
+import styles from './period-totals.module.css'
+
+/** What the period began with, what came and went, and what is left; only where the bank says so. */
+export function PeriodTotals({ totals, currency }: { totals: NonNullable<HistoryAnswer['totals']>; currency: string }) {
+  const { t } = useTranslation('history')
+  const lines = [
+    { key: 'beginning', value: totals.beginningBalance },
+    { key: 'credit', value: totals.totalCredit },
+    { key: 'debit', value: totals.totalDebit },
+    { key: 'ending', value: totals.endingBalance },
+  ] as const
+  return (
+    <section aria-label={t(($) => $.totals.title)}>
+      <dl className={styles.totals}>
+        {lines.map(({ key, value }) => (
+          <div key={key} className={styles.one}>
+            <dt className={styles.label}>{t(($) => $.totals[key])}</dt>
+            <dd className={styles.value}>
+              <Amount value={value} currency={currency} {...(key === 'credit' && { direction: 'in' as const })} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

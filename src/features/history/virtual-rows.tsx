@@ -1,0 +1,82 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { dayHeading } from '../../domain/dates.ts'
+import { type Transaction } from '../../domain/history/rules.ts'
+import { today } from '../../platform/clock.ts'
+import { localeTag } from '../../platform/i18n.ts'
+import { TransactionRow } from '../../widgets/transaction-row.tsx'
+import styles from './virtual-rows.module.css'
+
+const rowHeight = 65
+const headingHeight = 52
+/** Rows beyond both edges, so that fast scrolling meets rows and not a gap. */
+const overscan = 30
+
+interface VirtualRowsProps {
+  rows: readonly Transaction[]
+  label: string
+  current: string | undefined
+}
+
+/**
+ * A list of any length that scrolls with the window and draws only what is near. A list to assistive technology: each
+ * row says its place among all; the heading of a day belongs to its first row.
+ */
+export function VirtualRows({ rows, label, current }: VirtualRowsProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+  const opensDay = (index: number): boolean => rows[index]?.transactionDate !== rows[index - 1]?.transactionDate
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (index) => rowHeight + (opensDay(index) ? headingHeight : 0),
+    getItemKey: (index) => rows[index]?.transactionId ?? index,
+    overscan,
+    scrollMargin: top,
+  })
+
+  // What stands above the list grows and shrinks with filters and notices.
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <div
+      ref={element}
+      role="list"
+      aria-label={label}
+      className={styles.list}
+      style={{ blockSize: virtual.getTotalSize() }}
+    >
+      {virtual.getVirtualItems().map(({ key, index, start }) => {
+        const row = rows[index]
+        return (
+          row && (
+            <div
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              role="listitem"
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              className={styles.item}
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              {opensDay(index) && (
+                <h3 className={styles.day}>{dayHeading(row.transactionDate, today(), localeTag())}</h3>
+              )}
+              <ul role="presentation" className={styles.row}>
+                <TransactionRow row={row} current={row.transactionId === current} stay />
+              </ul>
+            </div>
+          )
+        )
+      })}
+    </div>
+  )
+}
