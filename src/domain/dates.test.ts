@@ -89,10 +89,10 @@ test('titles of a month', () => {
 })
 
 test('headings of a day', () => {
-  expect(dayHeading('2026-03-01', '2026-03-01', 'en')).toBe('today')
-  expect(dayHeading('2026-02-28', '2026-03-01', 'en')).toBe('yesterday')
+  expect(dayHeading('2026-03-01', '2026-03-01', 'en')).toBe('Today')
+  expect(dayHeading('2026-02-28', '2026-03-01', 'en')).toBe('Yesterday')
   expect(dayHeading('2026-03-02', '2026-03-01', 'en')).toBe('Monday, March 2, 2026')
-  expect(dayHeading('2026-02-27', '2026-03-01', 'ro')).toMatch(/27 februarie 2026/)
+  expect(dayHeading('2026-02-27', '2026-03-01', 'ro')).toMatch(/^Vineri, 27 februarie 2026/)
 })
 
 test('date and time in a zone', () => {

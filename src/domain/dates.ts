@@ -73,16 +73,15 @@ export const dayLabel = (day: Day, tag: string, dateStyle: 'short' | 'medium' | 
 export const monthLabel = (month: Month, tag: string, style: 'long' | 'short' | 'narrow' = 'long'): string =>
   label(`${month}-01`, tag, style === 'narrow' ? { month: 'short' } : { month: style, year: 'numeric' })
 
-/** The heading of a day in a list: "today" and "yesterday" in words, other days with their weekday. */
+/** The heading of a day in a list, with a capital: "Today" and "Yesterday" in words, other days with their weekday. */
 export function dayHeading(day: Day, today: Day, tag: string): string {
   const days = daysBetween(today, day)
-  if (days === 0 || days === -1) {
-    return capitalised(new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day'), tag)
-  }
-  return capitalised(label(day, tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }), tag)
+  const text =
+    days === 0 || days === -1
+      ? new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day')
+      : label(day, tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
 }
-
-const capitalised = (text: string, tag: string): string => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
 
 /** Date and time of a moment in a zone. */
 export const dateTimeLabel = (moment: string | number, tag: string, zone: string): string =>
