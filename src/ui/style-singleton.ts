@@ -33,8 +33,8 @@ export function styleHookSingleton() {
     useEffect(() => {
       sheet.add(styles)
       return () => sheet.remove()
-      // oxlint-disable-next-line react/exhaustive-deps -- the package's contract: text counts only when dynamic
-    }, [styles && dynamic])
+      // oxlint-disable-next-line react/exhaustive-deps -- text counts only when dynamic
+    }, [dynamic ? styles : ''])
   }
 }
 
