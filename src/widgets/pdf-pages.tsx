@@ -1,7 +1,8 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist'
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url'
 import { useCallback, useEffect, useState } from 'react'
 import { PdfPage } from './pdf-page.tsx'
+import { PdfSkeleton } from './pdf-skeleton.tsx'
 import styles from './pdf-pages.module.css'
 
 GlobalWorkerOptions.workerSrc = workerUrl
@@ -47,12 +48,13 @@ export function PdfPages({ blob, printing, onPrintable, onFail }: PdfPagesProps)
     if (printing && complete) onPrintable()
   }, [printing, complete, onPrintable])
 
+  if (!file) return <PdfSkeleton />
   return (
     <div className={styles.pages}>
-      {Array.from({ length: file?.numPages ?? 0 }, (_, index) => (
+      {Array.from({ length: file.numPages }, (_, index) => (
         <PdfPage
           key={index}
-          file={file!}
+          file={file}
           number={index + 1}
           now={printing || index === 0}
           onDrawn={onDrawn}

@@ -3,9 +3,9 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 import type { PdfPagesProps } from './pdf-pages.tsx'
 import { browserShowsPdf, mayShare, shareFile } from './pdf-abilities.ts'
+import { PdfSkeleton } from './pdf-skeleton.tsx'
 import styles from './pdf-view.module.css'
 
 interface PdfViewProps {
@@ -58,7 +58,7 @@ export function PdfView({ blob, fileName, title }: PdfViewProps) {
         )}
       </div>
       {ownViewer ? (
-        url && <iframe ref={frame} className={styles.frame} src={url} title={title} />
+        url && <iframe ref={frame} className={styles.frame} src={`${url}#navpanes=0&view=FitH`} title={title} />
       ) : (
         <Pages blob={blob} title={title} printing={printing} onPrintable={printed} />
       )}
@@ -69,7 +69,6 @@ export function PdfView({ blob, fileName, title }: PdfViewProps) {
 /** pdf.js comes only to those who need it; without network it may not come at all. */
 function Pages({ title, ...rest }: Omit<PdfPagesProps, 'onFail'> & { title: string }) {
   const { t } = useTranslation('history')
-  const { t: common } = useTranslation('common')
   const [Viewer, setViewer] = useState<ComponentType<PdfPagesProps>>()
   const [failed, setFailed] = useState(false)
   const fail = useCallback(() => setFailed(true), [])
@@ -95,13 +94,7 @@ function Pages({ title, ...rest }: Omit<PdfPagesProps, 'onFail'> & { title: stri
   }
   return (
     <section className={styles.pages} aria-label={title}>
-      {Viewer ? (
-        <Viewer {...rest} onFail={fail} />
-      ) : (
-        <SkeletonGroup label={common(($) => $.loading)}>
-          <Skeleton height="70vh" />
-        </SkeletonGroup>
-      )}
+      {Viewer ? <Viewer {...rest} onFail={fail} /> : <PdfSkeleton />}
     </section>
   )
 }

@@ -14,13 +14,13 @@ import { Button } from '../../ui/button.tsx'
 import { OfflineState } from '../../ui/states.tsx'
 import { AsOf } from '../../widgets/as-of.tsx'
 import { masked } from '../../widgets/masked-number.ts'
+import { PdfSkeleton } from '../../widgets/pdf-skeleton.tsx'
 import { PdfView } from '../../widgets/pdf-view.tsx'
 import { Problem } from '../../widgets/problem.tsx'
 import { Screen } from '../../widgets/screen.tsx'
 import { useStatement } from './statements-find.ts'
 import { useNoteOpened } from './statements-opened.ts'
 import styles from './statement-view.module.css'
-import { StatementsSkeleton } from './statements-skeleton.tsx'
 
 interface StatementViewProps {
   accountId: string
@@ -104,5 +104,5 @@ function Document({ accountId, exportId, inProgress, fileName, title }: Document
       />
     )
   }
-  return file.isError ? <Problem error={file.error} onRetry={file.refetch} /> : <StatementsSkeleton />
+  return file.isError ? <Problem error={file.error} onRetry={file.refetch} /> : <PdfSkeleton />
 }

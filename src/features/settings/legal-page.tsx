@@ -36,7 +36,12 @@ export function LegalPage({ text: { tag, markdown } }: { text: LegalText }) {
           title={title}
           back={<Back />}
           actions={
-            <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+            <Button
+              variant="secondary"
+              className={styles.print}
+              icon={<Printer aria-hidden="true" />}
+              onClick={() => window.print()}
+            >
               {t(($) => $.print)}
             </Button>
           }
