@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { type Faults, type Hit, type Rule } from '../sandbox/faults.ts'
 import { type Cable } from './cable.ts'
 import { outside } from './outside.ts'
 import { type Person } from './people.ts'
@@ -52,38 +53,37 @@ export async function goOnline(page: Page, cable: Cable): Promise<void> {
   await expect(page.getByText(/You are offline\.|The bank cannot be reached\./)).toBeHidden()
 }
 
-export interface Fault {
-  delayMs?: number
-  status?: number
-  responseCode?: string
-  /** The connection breaks before the bank acts, or after it has. */
-  dropBefore?: boolean
-  dropAfter?: boolean
-  body?: string
-  contentType?: string
-  /** How many calls it meets; every one when absent. */
-  times?: number
-}
-
-/** Makes the bank fail for this test: `fault(cable, { method: 'balanceInquiry' }, { status: 500 })`. */
-export const fault = (cable: Cable, match: { method?: string; path?: string }, what: Fault): Promise<void> =>
+/** Makes the bank fail for this test: `fault(cable, { method: 'balanceInquiry' }, { status: 500, times: 1 })`. */
+export const fault = (cable: Cable, match: Rule['match'], what: Rule['fault']): Promise<void> =>
   outside(cable, 'POST', 'faults', { match, fault: what })
 
 export const clearFaults = (cable: Cable): Promise<void> => outside(cable, 'DELETE', 'faults')
 
-/** How often this test's browser called a method (`transactionHistoryGet`) or a path (`/auth/refresh`). */
+/** How often this test's browser called a method (`transactionHistoryGet`) or a path (`POST /auth/refresh`). */
 export async function hits(cable: Cable, name: string): Promise<number> {
-  const { counts } = await outside<{ counts: Record<string, number> }>(cable, 'GET', 'hits')
+  const { counts } = await outside<ReturnType<Faults['hits']>>(cable, 'GET', 'hits')
   return counts[name] ?? 0
 }
+
+/** The last calls of this test's browser with that name, oldest first. */
+export async function lastHits(cable: Cable, name: string): Promise<Hit[]> {
+  const { last } = await outside<ReturnType<Faults['hits']>>(cable, 'GET', 'hits')
+  return last.filter((hit) => hit.name === name)
+}
+
+export const clearHits = (cable: Cable): Promise<void> => outside(cable, 'DELETE', 'hits')
 
 /** Moves the bank's clock for this test. */
 export const moveClock = (cable: Cable, offsetMs: number): Promise<void> =>
   outside(cable, 'POST', 'clock', { offsetMs })
 
 /** A notification reaches a person, over realtime too. */
-export const notify = (cable: Cable, person: Person, type: string, params: object = {}): Promise<void> =>
-  outside(cable, 'POST', 'notify', { email: person.email, type, params })
+export const notify = (
+  cable: Cable,
+  person: Person,
+  type: string,
+  params: Record<string, string> = {},
+): Promise<void> => outside(cable, 'POST', 'notify', { email: person.email, type, params })
 
 /** Money arrives at a person's account. Amount: decimal text. */
 export const payIn = (cable: Cable, person: Person, amount: string, currency: string): Promise<void> =>

@@ -1,21 +1,17 @@
 import { test as base } from '@playwright/test'
+import { type Newcomer } from '../sandbox/outside/newcomer.ts'
 import { type Cable, layCable } from './cable.ts'
 import { outside } from './outside.ts'
 
 /** A person made for one test: nobody else knows this e-mail address. */
-export interface Person {
-  email: string
-  password: string
-  userId: string
-  accounts: { accountId: string; currencyCode: string; accountName?: string }[]
-}
+export type Person = Newcomer
 
-/** anna and ben are personal customers, acme owns two companies, ivan only initiates for one. */
-export type Kind = 'anna' | 'ben' | 'acme' | 'ivan'
+/** Whom the sandbox can make; each is like the seeded person of that name. */
+export type Kind = 'anna' | 'ben' | 'acme' | 'ivan' | 'rita' | 'ada' | 'olga'
 
 interface Fixtures {
   cable: Cable
-  /** Makes one more person: `newPerson('anna', { transactions: 2000 })`. */
+  /** Makes one more person, without transactions unless asked: `newPerson('anna', { transactions: 2000 })`. */
   newPerson: (kind: Kind, wishes?: { transactions?: number }) => Promise<Person>
   anna: Person
   ben: Person
