@@ -1,19 +1,10 @@
 import { CalendarDate, endOfMonth, fromAbsolute, parseDate, toCalendarDate } from '@internationalized/date'
+import { type Day, isDay } from './day.ts'
 
-/** A calendar date `YYYY-MM-DD` without time or zone: birthdays, due dates, booking days. Sorts as text. */
-export type Day = string
+export { type Day, isDay }
+
 /** A month `YYYY-MM`. Sorts as text. */
 export type Month = string
-
-/** Whether a text is a date that exists: `2026-02-30` and `2026-2-3` are none. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  try {
-    return parseDate(text).toString() === text
-  } catch {
-    return false
-  }
-}
 
 /** Throws on what is no day, as all arithmetic here does. */
 export const addDays = (day: Day, days: number): Day => parseDate(day).add({ days }).toString()

@@ -1,5 +1,5 @@
 import { coerce, define, number, refine, string, type Struct } from 'superstruct'
-import { isDay } from './dates.ts'
+import { isDay } from './day.ts'
 
 /**
  * A struct whose shape does not matter to the caller. superstruct's `Struct` is invariant, so a list of different
