@@ -24,7 +24,7 @@ afterEach(() => {
 const button = () => box.querySelector('button')!
 
 test('two activations in one turn make one call', () => {
-  const send = vi.fn()
+  const send = vi.fn<() => void>()
   act(() => root.render(<Button onClick={send}>Send</Button>))
   act(() => {
     button().click()
@@ -38,7 +38,7 @@ test('two activations in one turn make one call', () => {
 
 test('a promise holds the button busy until it settles', async () => {
   let settle = () => {}
-  const send = vi.fn(() => new Promise<void>((resolve) => (settle = resolve)))
+  const send = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (settle = resolve)))
   act(() => root.render(<Button onClick={send}>Send</Button>))
   act(() => button().click())
   act(() => vi.runAllTimers())
@@ -53,7 +53,7 @@ test('a promise holds the button busy until it settles', async () => {
 })
 
 test('a submit button sends its form once for a double click, and never while busy', () => {
-  const submit = vi.fn((event: Event) => event.preventDefault())
+  const submit = vi.fn<(event: Event) => void>((event) => event.preventDefault())
   box.addEventListener('submit', submit)
   const form = (busy: boolean) => (
     <form>

@@ -59,6 +59,7 @@ export function ComboboxField({
             <Trigger
               {...wiring}
               type="button"
+              // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the trigger adds both
               role="combobox"
               disabled={disabled}
               className={classNames(control.input, styles.trigger)}

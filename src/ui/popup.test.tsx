@@ -100,7 +100,7 @@ test('a question asked before the host has loaded waits for it, in strict mode t
 test('the second press on an answer does not reach the next question', async () => {
   await show()
   const [first, other] = await ask('First', 'Second')
-  const second = vi.fn()
+  const second = vi.fn<(answer: boolean) => void>()
   void other!.then(second)
   await act(async () => {
     const yes = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Yes')!

@@ -73,7 +73,7 @@ test('a message can be taken away by its id; unknown ids are ignored', async () 
 })
 
 test('the action runs once and closes the message', async () => {
-  const onAct = vi.fn()
+  const onAct = vi.fn<() => void>()
   await act(async () => showToast({ title: 'Sent', action: { label: 'Open', hint: 'In history', onAct } }))
   await act(async () => [...box.querySelectorAll('button')].find((one) => one.textContent === 'Open')!.click())
   expect(onAct).toHaveBeenCalledTimes(1)
