@@ -1,6 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Account } from '../../domain/accounts/rules.ts'
 import { type HistoryFilter, type Transaction } from '../../domain/history/rules.ts'
 import { connectionStore } from '../../platform/connection.ts'
@@ -8,13 +7,11 @@ import { deviceState } from '../../platform/device.ts'
 import { useKeptBook } from '../../platform/history-book.ts'
 import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { BankList } from './bank-list.tsx'
 import { Controls, type SearchPatch } from './controls.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { KeepPanel } from './keep-panel.tsx'
 import { KeptList } from './kept-list.tsx'
-import { PlaceChoice } from './place-choice.tsx'
 import { activeFilters, clearedFilters, filterOf, type HistorySearch } from './search.ts'
 import { useBankHistory } from './use-bank-history.ts'
 import { useEntry } from './use-entry.ts'
@@ -30,7 +27,6 @@ const noRows: readonly Transaction[] = []
 
 /** The filters and the list of an account, from the bank or from what this device keeps. */
 export function AccountHistory({ accounts, account, search }: AccountHistoryProps) {
-  const { t } = useTranslation('history')
   const navigate = useNavigate()
   const router = useRouter()
   const { state: connection } = useStore(connectionStore)
@@ -54,7 +50,9 @@ export function AccountHistory({ accounts, account, search }: AccountHistoryProp
   useEffect(() => {
     if (search.transaction === undefined) openedHere.current = true
   }, [search.transaction])
-  const filtered = activeFilters(search).length > 0
+  const active = activeFilters(search)
+  const filtered = active.length > 0
+  const narrowed = active.some((key) => key !== 'fromDate' && key !== 'toDate')
 
   const change = (patch: SearchPatch): void =>
     void navigate({
@@ -70,16 +68,18 @@ export function AccountHistory({ accounts, account, search }: AccountHistoryProp
   const list = { filtered, current: search.transaction, onClear: clear }
   return (
     <>
-      <Controls accounts={accounts} account={account} search={search} onChange={change} />
-      {reachable && device === 'open' && (
-        <PlaceChoice source={search.source} onChange={(source) => change({ source })} />
-      )}
-      {onDevice && <Banner>{t(($) => $.place.searching)}</Banner>}
+      <Controls
+        accounts={accounts}
+        account={account}
+        search={search}
+        choosesPlace={reachable && device === 'open'}
+        onChange={change}
+      />
       {onDevice && kept.book && <KeepPanel book={kept.book} reachable={reachable} />}
       {onDevice ? (
-        <KeptList {...list} found={found} storedAt={kept.book?.storedAt ?? 0} />
+        <KeptList {...list} found={found} />
       ) : (
-        <BankList {...list} history={bank} currency={account.currencyCode} />
+        <BankList {...list} history={bank} narrowed={narrowed} currency={account.currencyCode} />
       )}
       {search.transaction !== undefined && (
         <EntrySheet

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Transaction } from '../../domain/history/rules.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +14,8 @@ interface BankListProps {
   history: ReturnType<typeof useBankHistory>
   currency: string
   filtered: boolean
+  /** Filtered by more than days. */
+  narrowed: boolean
   current: string | undefined
   onClear: () => void
 }
@@ -21,26 +23,31 @@ interface BankListProps {
 const noRows: readonly Transaction[] = []
 
 /** What the bank answers, 20 entries a page; more are appended and the place on screen stays. */
-export function BankList({ history, currency, filtered, current, onClear }: BankListProps) {
+export function BankList({ history, currency, filtered, narrowed, current, onClear }: BankListProps) {
   const { t } = useTranslation('history')
   const { query, list, oldest, first } = history
   const entries = useRef<HTMLDivElement>(null)
   const rows = list?.rows ?? noRows
 
+  const readOn = useRef<number>(undefined)
+
+  // The button may be gone after the last page; the first new entry is where one reads on.
+  useLayoutEffect(() => {
+    if (readOn.current === undefined || rows.length <= readOn.current) return
+    entries.current?.querySelectorAll<HTMLElement>('li a')[readOn.current]?.focus({ preventScroll: true })
+    readOn.current = undefined
+  }, [rows.length])
+
   if (query.isError && !list) return <Problem error={query.error} onRetry={query.refetch} />
 
-  async function more() {
-    const before = rows.length
-    await query.fetchNextPage()
-    // The button may be gone now; the first new entry is where one reads on.
-    requestAnimationFrame(() => {
-      entries.current?.querySelectorAll<HTMLElement>('li a')[before]?.focus({ preventScroll: true })
-    })
+  function more() {
+    readOn.current = rows.length
+    return query.fetchNextPage()
   }
 
   return (
     <>
-      {first?.totals && <PeriodTotals totals={first.totals} currency={currency} />}
+      {first?.totals && <PeriodTotals totals={first.totals} currency={currency} narrowed={narrowed} />}
       <Results
         total={list?.total}
         processing={first?.processingCount}
@@ -72,7 +79,7 @@ export function BankList({ history, currency, filtered, current, onClear }: Bank
   }
 }
 
-function LoadMore({ onMore }: { onMore: () => Promise<void> }) {
+function LoadMore({ onMore }: { onMore: () => Promise<unknown> }) {
   const { t } = useTranslation('common')
   return (
     <Button variant="secondary" onClick={onMore}>

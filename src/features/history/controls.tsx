@@ -9,6 +9,7 @@ import { AccountPicker } from '../../widgets/account-picker.tsx'
 import { ActiveChips } from './active-chips.tsx'
 import styles from './controls.module.css'
 import { FilterForm } from './filter-form.tsx'
+import { PlaceChoice } from './place-choice.tsx'
 import { RangeChips, rangeOf } from './range-chips.tsx'
 import { SearchBox } from './search-box.tsx'
 import { activeFilters, clearedFilters, type HistorySearch } from './search.ts'
@@ -21,11 +22,13 @@ interface ControlsProps {
   accounts: readonly Account[]
   account: Account
   search: HistorySearch
+  /** Both the bank and this device can be searched. */
+  choosesPlace: boolean
   onChange: (patch: SearchPatch) => void
 }
 
 /** Account, search box, periods, filters: in a panel where there is room, in a sheet on phones. */
-export function Controls({ accounts, account, search, onChange }: ControlsProps) {
+export function Controls({ accounts, account, search, choosesPlace, onChange }: ControlsProps) {
   const { t } = useTranslation('history')
   const { t: common } = useTranslation('common')
   const id = useId()
@@ -72,7 +75,10 @@ export function Controls({ accounts, account, search, onChange }: ControlsProps)
           )}
         </div>
       )}
-      <RangeChips search={search} onChange={onChange} />
+      <div className={styles.chips}>
+        <RangeChips search={search} onChange={onChange} />
+        {choosesPlace && <PlaceChoice source={search.source} onChange={(source) => onChange({ source })} />}
+      </div>
       <ActiveChips
         search={search}
         keys={shown}

@@ -1,4 +1,4 @@
-import { ArrowLeft, FileText, Search } from 'lucide-react'
+import { ArrowLeft, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Account } from '../../domain/accounts/rules.ts'
@@ -90,7 +90,7 @@ export function EntrySheet({ row, searching, account, onClose, onMore }: EntrySh
           <p className={styles.offline}>{t(($) => $.details.receiptOffline)}</p>
         )}
         {counterpartyName && (
-          <Button variant="secondary" icon={<Search aria-hidden="true" />} onClick={() => onMore(counterpartyName)}>
+          <Button variant="secondary" onClick={() => onMore(counterpartyName)}>
             {t(($) => $.details.more)}
           </Button>
         )}

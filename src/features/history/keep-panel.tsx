@@ -25,6 +25,9 @@ export function KeepPanel({ book, reachable }: KeepPanelProps) {
   return (
     <section className={styles.panel} aria-label={t(($) => $.place.device)}>
       <div className={styles.text}>
+        <p className={styles.title} role="status">
+          {t(($) => $.place.searching)}
+        </p>
         <p>
           {oldest
             ? t(($) => $.keep.kept, {

@@ -3,8 +3,15 @@ import { type HistoryAnswer } from '../../domain/history/rules.ts'
 import { Amount } from '../../widgets/amount.tsx'
 import styles from './period-totals.module.css'
 
+interface PeriodTotalsProps {
+  totals: NonNullable<HistoryAnswer['totals']>
+  currency: string
+  /** The list has filters besides its days, which the totals do not follow: say so. */
+  narrowed: boolean
+}
+
 /** What the period began with, what came and went, and what is left; only where the bank says so. */
-export function PeriodTotals({ totals, currency }: { totals: NonNullable<HistoryAnswer['totals']>; currency: string }) {
+export function PeriodTotals({ totals, currency, narrowed }: PeriodTotalsProps) {
   const { t } = useTranslation('history')
   const lines = [
     { key: 'beginning', value: totals.beginningBalance },
@@ -14,6 +21,7 @@ export function PeriodTotals({ totals, currency }: { totals: NonNullable<History
   ] as const
   return (
     <section aria-label={t(($) => $.totals.title)}>
+      {narrowed && <p className={styles.note}>{t(($) => $.totals.unfiltered)}</p>}
       <dl className={styles.totals}>
         {lines.map(({ key, value }) => (
           <div key={key} className={styles.one}>
