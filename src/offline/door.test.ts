@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
-import { doorTo, StorageError } from './door.ts'
+import { type Door, doorTo, StorageError } from './door.ts'
 
-class Shelf extends Dexie {
-  constructor(version = 1) {
-    super('shelf')
-    this.version(version).stores({ things: 'id' })
-  }
+function shelf(version = 1): Dexie {
+  const db = new Dexie('shelf')
+  db.version(version).stores({ things: 'id' })
+  return db
 }
 
 const add = (id: string) => (db: Dexie) => db.table('things').put({ id })
@@ -19,13 +18,13 @@ const holdRaw = (): Promise<IDBDatabase> =>
     request.addEventListener('success', () => resolve(request.result))
   })
 
-let door = doorTo(() => new Shelf())
+let door: Door<Dexie> = doorTo(() => shelf())
 afterEach(async () => {
   vi.restoreAllMocks()
   vi.useRealTimers()
   door.close()
   await Dexie.delete('shelf')
-  door = doorTo(() => new Shelf())
+  door = doorTo(() => shelf())
 })
 
 /** From now on the next `times` transactions meet a dead handle; call it before the database opens. */
@@ -45,12 +44,15 @@ test.each([
   ['InvalidStateError', 1],
 ])('a handle that died with %s is replaced once', async (name, handles) => {
   const die = mortal()
-  const made = vi.fn<() => Shelf>(() => new Shelf())
-  door = doorTo(made)
+  let made = 0
+  door = doorTo(() => {
+    made += 1
+    return shelf()
+  })
   await door.run('rw', add('a'))
   die(name, 1)
   expect(await door.run('r', read)).toEqual(['a'])
-  expect(made).toHaveBeenCalledTimes(handles)
+  expect(made).toBe(handles)
 })
 
 test('a handle that dies again and again is given up', async () => {
@@ -63,10 +65,10 @@ test('a handle that dies again and again is given up', async () => {
 })
 
 test('a closed raw handle is no obstacle', async () => {
-  const shelf = new Shelf()
-  door = doorTo(() => (shelf.isOpen() ? shelf : new Shelf()))
+  const held = shelf()
+  door = doorTo(() => (held.isOpen() ? held : shelf()))
   await door.run('rw', add('a'))
-  shelf.close()
+  held.close()
   expect(await door.run('r', read)).toEqual(['a'])
 })
 
@@ -76,22 +78,22 @@ test('nothing waits longer than 5 s, and later askers do not wait at all', async
   const gate = new Promise<Dexie>((resolve) => {
     release = resolve
   })
-  const shelf = new Shelf()
-  vi.spyOn(shelf, 'open').mockReturnValue(gate as never)
-  door = doorTo(() => shelf)
+  const held = shelf()
+  vi.spyOn(held, 'open').mockReturnValue(gate as never)
+  door = doorTo(() => held)
   const first = door.run('r', read).catch((error: StorageError) => error.reason)
   await vi.advanceTimersByTimeAsync(4_999)
   expect(await Promise.race([first, 'waits'])).toBe('waits')
   await vi.advanceTimersByTimeAsync(1)
   expect(await first).toBe('time')
   await expect(door.run('r', read)).rejects.toThrow('storage: time')
-  release(new Shelf())
+  release(shelf())
 })
 
 test('an old holder blocks: a hint is given and all goes on when it lets go', async () => {
   const raw = await holdRaw()
   const hint = vi.fn<() => void>()
-  door = doorTo(() => new Shelf(2), hint)
+  door = doorTo(() => shelf(2), hint)
   const waiting = door.run('r', read)
   await vi.waitFor(() => expect(hint).toHaveBeenCalledTimes(1))
   raw.close()
@@ -100,7 +102,7 @@ test('an old holder blocks: a hint is given and all goes on when it lets go', as
 
 test('it lets go when another version wants in', async () => {
   await door.run('rw', add('a'))
-  const next = await new Shelf(2).open()
+  const next = await shelf(2).open()
   expect(next.verno).toBe(2)
   next.close()
 })

@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { destroy, isKept, peopleKept, renew, unlock } from './keys.ts'
-import { partOf, personOf, queuePartOf } from './owner.ts'
-import { canonical, open, pack, seal, unpack } from './seal.ts'
+import { renew } from './keys.ts'
+import { partOf } from './owner.ts'
 import {
   evict,
   get,
@@ -57,64 +56,6 @@ beforeEach(() => void vi.restoreAllMocks())
 afterEach(async () => {
   vaultDoor.close()
   await Dexie.delete('vault')
-})
-
-describe('parts', () => {
-  test('differ by base, brand, user, customer and rights', async () => {
-    const owners = [
-      anna,
-      ben,
-      { ...anna, brand: 'borea' },
-      { ...anna, apiBase: 'https://staging-1.aster.example' },
-      { ...anna, fromCustomerId: '1' },
-      { ...anna, fromCustomerId: '2' },
-      { ...anna, rights: '7' },
-    ]
-    const parts = await Promise.all(owners.map(partOf))
-    expect(new Set(parts).size).toBe(owners.length)
-    expect(parts[0]).toMatch(/^[\w-]{66}$/)
-    expect(parts[0]).not.toContain('1001')
-  })
-
-  test('of one person share the person, of one customer the queue', async () => {
-    const [a, b, c] = await Promise.all([
-      partOf({ ...anna, fromCustomerId: '1' }),
-      partOf({ ...anna, fromCustomerId: '1', rights: '7' }),
-      partOf({ ...anna, fromCustomerId: '2' }),
-    ])
-    expect(personOf(a)).toBe(personOf(c))
-    expect(queuePartOf(a)).toBe(queuePartOf(b))
-    expect(queuePartOf(a)).not.toBe(queuePartOf(c))
-  })
-})
-
-describe('sealing', () => {
-  test('opens only in its own place', async () => {
-    const { dek } = await opened()
-    const sealed = await seal(dek, 'part|k|1', bytes)
-    expect(await open(dek, 'part|k|1', sealed)).toEqual(bytes)
-    await expect(open(dek, 'part|other|1', sealed)).rejects.toThrow(expect.objectContaining({ name: 'OperationError' }))
-  })
-
-  test('gives equal requests equal text', () => {
-    expect(canonical({ b: 1, a: { d: undefined, c: [2, null] } })).toBe(canonical({ a: { c: [2] }, b: 1 }))
-    expect(canonical({ a: '1' })).not.toBe(canonical({ a: 1 }))
-  })
-
-  test.each([['compressed'], ['plain']])('packs and unpacks, %s', async (how) => {
-    if (how === 'plain') vi.stubGlobal('CompressionStream', undefined)
-    const value = { text: 'ж'.repeat(1000) }
-    const packed = await pack(value)
-    vi.unstubAllGlobals()
-    expect(await unpack(packed)).toEqual(value)
-    expect(packed.length < 500).toBe(how === 'compressed')
-  })
-
-  test('no key can be read out', async () => {
-    const { dek, indexKey } = await opened()
-    await expect(crypto.subtle.exportKey('raw', dek)).rejects.toThrow('not extractable')
-    await expect(crypto.subtle.exportKey('raw', indexKey)).rejects.toThrow('not extractable')
-  })
 })
 
 describe('the vault', () => {
@@ -201,74 +142,6 @@ describe('the vault', () => {
     expect(await put(vault, row('k1', { storedAt: now + 2 }), now)).toBe(true)
     expect(await put(vault, row('k2'), 'none')).toBe(true)
     expect(await put(vault, row('k2'), 'none')).toBe(false)
-  })
-})
-
-describe('keys', () => {
-  test('open with the tab key and no other', async () => {
-    const part = await partOf(anna)
-    const { vault, tabKey } = await renew(part, now)
-    await put(vault, row('k1'))
-    const again = await unlock(part, tabKey)
-    expect((await get(again, 'k1', now))?.bytes).toEqual(bytes)
-    expect(await unlock(part, new Uint8Array(32))).toBeUndefined()
-  })
-
-  test('also open the parts of the same person for other customers', async () => {
-    const { tabKey } = await renew(await partOf(anna), now)
-    const vault = await unlock(await partOf({ ...anna, fromCustomerId: '2' }), tabKey)
-    expect(await put(vault, row('k1'))).toBe(true)
-  })
-
-  test('new ones end what was kept under the old', async () => {
-    const old = await opened()
-    await put(old, row('k1'))
-    const fresh = await opened()
-    expect(await vaultDoor.run('r', (db) => db.rows.count())).toBe(0)
-    expect(await put(old, row('late'))).toBe(false)
-    expect(await put(fresh, row('k1'))).toBe(true)
-    expect(await get(old, 'k1', now)).toBeUndefined()
-  })
-})
-
-describe('signing out', () => {
-  test('removes keys, rows and epoch of the person and of nobody else', async () => {
-    const [a, b] = [await opened(), await opened(ben)]
-    const second = { ...a, part: await partOf({ ...anna, fromCustomerId: '2' }) }
-    for (const vault of [a, second, b]) await put(vault, row(vault.part))
-    await destroy(personOf(a.part), now)
-    const left = await vaultDoor.run('r', async (db) => [
-      await db.meta.count(),
-      await db.keys.count(),
-      await db.rows.count(),
-    ])
-    expect(left).toEqual([1, 1, 1])
-    expect(await isKept(personOf(a.part))).toBe(false)
-  })
-
-  test('a late answer writes nothing, then or after the next sign-in', async () => {
-    const vault = await opened()
-    await destroy(personOf(vault.part), now)
-    expect(await put(vault, row('late'))).toBe(false)
-    const next = await opened()
-    expect(next.epoch).toBeGreaterThanOrEqual(now)
-    expect(await put({ ...vault, epoch: next.epoch - 1 }, row('late'))).toBe(false)
-    expect(await rawDump()).not.toContain('late')
-  })
-
-  test('that was cut short is found at the next start, and nothing opens meanwhile', async () => {
-    const part = await partOf(anna)
-    const { vault, tabKey } = await renew(part, now)
-    await put(vault, row('k1'))
-    const { run } = vaultDoor
-    const second = vi.spyOn(vaultDoor, 'run').mockImplementationOnce(run).mockRejectedValueOnce(new Error('tab closed'))
-    await expect(destroy(personOf(part), now)).rejects.toThrow('tab closed')
-    second.mockRestore()
-    expect(await unlock(part, tabKey)).toBeUndefined()
-    expect(await get(vault, 'k1', now)).toBeUndefined()
-    expect((await peopleKept()).closing).toEqual([personOf(part)])
-    await destroy(personOf(part), now)
-    expect((await peopleKept()).closing).toEqual([])
   })
 })
 

@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openPart, unreadable } from './opening.ts'
+import { partOf, personOf } from './owner.ts'
+import { TabKeys } from './tab-keys.ts'
+import { get, put, vaultDoor } from './vault.ts'
+
+const now = Date.UTC(2026, 4, 4)
+const part = await partOf({ apiBase: '', brand: 'aster', userId: '1001' })
+const row = { k: 'k1', cls: 'H', bytes: new Uint8Array([1, 2, 3]), storedAt: now, ttl: 1_000_000 } as const
+
+const open: TabKeys[] = []
+function tab(renewed: (person: string) => void = () => {}, store = new Map<string, string>()): TabKeys {
+  const keys = new TabKeys(
+    {
+      getItem: (key) => store.get(key) ?? null,
+      setItem: (key, value) => void store.set(key, value),
+      removeItem: (key) => void store.delete(key),
+    },
+    renewed,
+  )
+  open.push(keys)
+  return keys
+}
+
+afterEach(async () => {
+  for (const keys of open.splice(0)) keys.close()
+  vaultDoor.close()
+  await Dexie.delete('vault')
+})
+
+test('a reload opens what was kept', async () => {
+  const session = new Map<string, string>()
+  const first = await openPart(part, tab(undefined, session), now)
+  await put(first, row)
+  const again = await openPart(part, tab(undefined, session), now + 1)
+  expect(again.epoch).toBe(first.epoch)
+  expect((await get(again, 'k1', now))?.bytes).toEqual(row.bytes)
+})
+
+test('a second tab gets the key from the first and keeps it for its own reloads', async () => {
+  await put(await openPart(part, tab(), now), row)
+  const session = new Map<string, string>()
+  expect(await get(await openPart(part, tab(undefined, session), now + 1), 'k1', now)).toBeDefined()
+  for (const keys of open.splice(0)) keys.close()
+  expect(await get(await openPart(part, tab(undefined, session), now + 2), 'k1', now)).toBeDefined()
+})
+
+test('after the last tab nothing opens: new keys, and the old rows are gone', async () => {
+  const first = await openPart(part, tab(), now)
+  await put(first, row)
+  for (const keys of open.splice(0)) keys.close()
+  const next = await openPart(part, tab(), now + 1)
+  expect(next.epoch).toBeGreaterThan(first.epoch)
+  expect(await vaultDoor.run('r', (db) => db.rows.count())).toBe(0)
+})
+
+test('a tab that slept through new keys hears of them', async () => {
+  const heard: string[] = []
+  const sleeping = tab((person) => void heard.push(person))
+  await openPart(part, tab(), now)
+  await vi.waitFor(() => expect(heard).toEqual([personOf(part)]))
+  expect(sleeping.get(personOf(part))).toBeUndefined()
+})
+
+test('what no tab can open is named, what a tab can open is not', async () => {
+  const keys = tab()
+  await openPart(part, keys, now)
+  expect(await unreadable(tab())).toEqual([])
+  keys.forget(personOf(part))
+  expect(await unreadable(tab())).toEqual([personOf(part)])
+})
