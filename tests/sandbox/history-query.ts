@@ -15,17 +15,13 @@ const largestPage = 1000
 /** Filter status → stored status ids (decisions G-33). */
 const statuses = { all: [], completed: [3, 6], pending: [1, 2], rejected: [4, 5] } as const
 
-/** Refuses what the shape of the filter cannot: pages out of range, days that do not exist, a past before itself. */
+/** Refuses what the shape of the filter cannot: pages out of range, a past before itself. */
 export function checkFilter(filter: Filter): void {
-  const bad = (field: string, description: string) =>
-    new Refusal('TA1', description, [{ field, code: 'invalid', description }])
   checkPage(filter)
-  for (const field of ['fromDate', 'toDate'] as const) {
-    const day = filter[field]
-    if (day !== undefined && !isDay(day)) throw bad(field, 'There is no such day.')
+  if (filter.fromDate && filter.toDate && filter.fromDate > filter.toDate) {
+    const description = 'The end is before the start.'
+    throw new Refusal('TA1', description, [{ field: 'toDate', code: 'invalid', description }])
   }
-  if (filter.fromDate && filter.toDate && filter.fromDate > filter.toDate)
-    throw bad('toDate', 'The end is before the start.')
 }
 
 /** Pages count from 1 and have at most 1000 rows. */
@@ -39,9 +35,6 @@ export function checkPage(page: { pageNumber: number; pageSize: number }): void 
       throw new Refusal('TA1', description, [{ field, code: 'range', description }])
     }
 }
-
-const isDay = (day: string) =>
-  !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day) && day >= '1900'
 
 /** The accounts of the filter: the one it names, or all of the customer. */
 export async function accountsOf(ctx: Context, filter: Filter): Promise<Condition> {

@@ -1,4 +1,3 @@
-import { extname } from 'node:path'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Served, folderOf } from './folder.ts'
 import { appPolicy } from './headers.ts'
@@ -25,9 +24,10 @@ export function serveApp(app: FastifyInstance, dist: string): void {
   })
 }
 
+/** A page is wanted: not a file, whose last part has a dot. */
 function isNavigation(request: FastifyRequest, path: string): boolean {
   const wantsPage = request.headers.accept?.includes('text/html') ?? false
-  return (path === '/' || wantsPage) && extname(path) === '' && !reserved.test(path)
+  return (path === '/' || wantsPage) && !/\.[^/]*$/.test(path) && !reserved.test(path)
 }
 
 const missing = (reply: FastifyReply) =>
