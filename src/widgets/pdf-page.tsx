@@ -15,8 +15,8 @@ interface PdfPageProps {
 
 /** Until the first look at a page it is taken to be A4 upright. */
 const a4 = { width: 595, height: 842 }
-/** Sharper than this nobody sees, and phones run out of memory. */
-const mostDots = 2
+/** Width of the picture: sharp when a phone zooms in and on paper, small enough for its memory. */
+const dots = { least: 1_200, most: 2_000 }
 
 /** One page: its picture, and over it its text, unseen but there to select, search and hear. */
 export function PdfPage({ file, number, now, onDrawn, onFail }: PdfPageProps) {
@@ -39,8 +39,8 @@ export function PdfPage({ file, number, now, onDrawn, onFail }: PdfPageProps) {
       if (left) return
       const plain = page.getViewport({ scale: 1 })
       setSize({ width: plain.width, height: plain.height })
-      const dots = Math.min(mostDots, Math.max(1, devicePixelRatio))
-      const viewport = page.getViewport({ scale: (room / plain.width) * dots })
+      const wide = Math.min(dots.most, Math.max(dots.least, room * devicePixelRatio))
+      const viewport = page.getViewport({ scale: wide / plain.width })
       picture.width = Math.round(viewport.width)
       picture.height = Math.round(viewport.height)
       const task = page.render({ canvasContext: picture.getContext('2d')!, viewport })

@@ -1,7 +1,9 @@
-import { Download, FileWarning, Printer, Share } from 'lucide-react'
+import { Download, FileWarning, Printer, Share, X } from 'lucide-react'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import type { PdfPagesProps } from './pdf-pages.tsx'
 import { browserShowsPdf, mayShare, shareFile } from './pdf-abilities.ts'
@@ -14,14 +16,17 @@ interface PdfViewProps {
   fileName: string
   /** Name of the document for everyone who can't see it. */
   title: string
+  /** A way back that stays in view however far the pages are scrolled. Leave out where the frame around has one. */
+  onClose?: (() => void) | undefined
 }
 
 /**
  * A PDF inside the app, with print and download. The browser's own viewer shows it where there is a good one, pdf.js
- * where not. It never leads away from the page, so the way back is the page's own.
+ * where not. It never leads away from the page.
  */
-export function PdfView({ blob, fileName, title }: PdfViewProps) {
+export function PdfView({ blob, fileName, title, onClose }: PdfViewProps) {
   const { t } = useTranslation('history')
+  const { t: common } = useTranslation('common')
   const frame = useRef<HTMLIFrameElement>(null)
   const url = useObjectUrl(blob)
   const [ownViewer] = useState(browserShowsPdf)
@@ -40,7 +45,7 @@ export function PdfView({ blob, fileName, title }: PdfViewProps) {
 
   return (
     <div className={styles.view}>
-      <div className={styles.tools}>
+      <div className={classNames(styles.tools, !ownViewer && styles.stay)}>
         <Button variant="secondary" icon={<Printer aria-hidden="true" />} busy={printing} onClick={print}>
           {t(($) => $.statements.print)}
         </Button>
@@ -55,6 +60,9 @@ export function PdfView({ blob, fileName, title }: PdfViewProps) {
               {t(($) => $.statements.download)}
             </a>
           </Button>
+        )}
+        {onClose && !ownViewer && (
+          <IconButton label={common(($) => $.close)} icon={<X aria-hidden="true" />} onClick={onClose} />
         )}
       </div>
       {ownViewer ? (

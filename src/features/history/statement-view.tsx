@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { accounts } from '../../domain/accounts/calls.ts'
@@ -73,6 +73,8 @@ interface DocumentProps extends StatementViewProps {
 function Document({ accountId, exportId, inProgress, fileName, title }: DocumentProps) {
   const { t } = useTranslation('history')
   const { t: common } = useTranslation('common')
+  const navigate = useNavigate()
+  const close = () => navigate({ to: '/statements', search: { accountId } })
   const file = useQuery({
     ...query(history.statementFile, { accountId, exportId, lang: language() }),
     // Nobody wants the page that they read to be drawn anew; memory is freed when they leave.
@@ -87,7 +89,7 @@ function Document({ accountId, exportId, inProgress, fileName, title }: Document
       <>
         {inProgress && <p className={styles.moving}>{t(($) => $.statements.moving)}</p>}
         <AsOf answer={file.data} />
-        <PdfView blob={bytesOf(file.data)} fileName={fileName} title={title} />
+        <PdfView blob={bytesOf(file.data)} fileName={fileName} title={title} onClose={close} />
       </>
     )
   }
