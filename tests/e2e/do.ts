@@ -13,9 +13,20 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 }
 
+/** Opens the sheet with the choices, from the top line or from the bar of a phone. */
+export async function openMore(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: 'Account menu' })
+    .or(page.getByRole('button', { name: 'More' }))
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible()
+}
+
+/** Signs out; fails when something waits on the device, because then the app asks first. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await openMore(page)
+  await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 }
 
