@@ -51,15 +51,15 @@ export function transactionsOf(answer: Pick<HistoryAnswer, 'transactions'>): rea
   return Array.isArray(transaction) ? transaction : transaction ? [transaction] : []
 }
 
-const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
+const letters: Record<string, string> = { ł: 'l', đ: 'd', ð: 'd', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i' }
 
 /** Text for comparison: without accents, in lower case, white space as one space. */
 export const fold = (text: string): string =>
   text
-    .normalize('NFKD')
+    .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[ßæœøłđı]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[łđðøßæœþı]/g, (letter) => letters[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim()
 
