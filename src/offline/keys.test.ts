@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { destroy, isKept, peopleKept, renew, unlock } from './keys.ts'
+import { destroy, isKept, nobodyKept, peopleKept, renew, unlock } from './keys.ts'
 import { partOf, personOf } from './owner.ts'
 import { get, type Keeping, put, vaultDoor, type Vault } from './vault.ts'
 
@@ -65,7 +65,9 @@ describe('signing out', () => {
       await db.rows.count(),
     ])
     expect(left).toEqual([1, 1, 1])
-    expect(await isKept(personOf(a.part))).toBe(false)
+    expect([await isKept(personOf(a.part)), await nobodyKept()]).toEqual([false, false])
+    await destroy(personOf(b.part), now)
+    expect(await nobodyKept()).toBe(true)
   })
 
   test('a late answer writes nothing, then or after the next sign-in', async () => {

@@ -73,3 +73,6 @@ export async function peopleKept(): Promise<{ closing: string[]; byTab: string[]
     byTab: (await db.keys.toArray()).filter((key) => key.by === 'tab').map((key) => key.person),
   }))
 }
+
+/** Whether nothing of anybody is left, so that the next start need not look. */
+export const nobodyKept = async (): Promise<boolean> => (await vaultDoor.run('r', (db) => db.meta.count())) === 0

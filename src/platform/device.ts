@@ -20,7 +20,7 @@ export interface DeviceState {
 export const deviceState = createStore<DeviceState>({ state: 'closed', blocked: false, full: false })
 const set = (change: Partial<DeviceState>): void => deviceState.set({ ...deviceState.get(), ...change })
 
-/** Present once something of somebody was kept on this device. */
+/** Present while something of somebody is kept on this device; without it the sign-in page loads no database. */
 const traceKey = 'device.kept'
 /** People whose deletion was asked for and is not known to be done. */
 const leavingKey = 'device.leaving'
@@ -87,13 +87,13 @@ async function open(owner: Owner): Promise<void> {
     const name = await partOf(owner)
     if (wanted !== owner) return
     part = name
-    localStorage.setItem(traceKey, '1')
     const [{ openPart }, { hints }] = await Promise.all([import('../offline/opening.ts'), loadVault()])
     hints.blocked = () => set({ blocked: true })
     hints.full = () => set({ full: true })
     const opened = await openPart(name, tabs(), now())
     if (wanted !== owner) return
     vault = opened
+    localStorage.setItem(traceKey, '1')
     introduce()
     set({ state: 'open' })
     if (!isServed()) void loadAhead().catch(() => {})
@@ -122,25 +122,25 @@ async function destroy(person: string): Promise<void> {
   await keys.destroy(person, now())
   await outbox.destroyWork(person)
   localStorage.setItem(leavingKey, JSON.stringify(leaving().filter((one) => one !== person)))
+  if (await keys.nobodyKept()) localStorage.removeItem(traceKey)
 }
 
 const leaving = (): string[] => JSON.parse(localStorage.getItem(leavingKey) ?? '[]') as string[]
 
 async function finish(): Promise<void> {
-  if (localStorage.getItem(traceKey) === null) return
+  if (localStorage.getItem(traceKey) === null && leaving().length === 0) return
   const { unreadable } = await import('../offline/opening.ts')
   for (const person of leaving()) await destroy(person)
-  for (const person of await unreadable(tabs())) await (await loadKeys()).destroy(person, now())
+  const keys = await loadKeys()
+  for (const person of await unreadable(tabs())) await keys.destroy(person, now())
+  if (await keys.nobodyKept()) localStorage.removeItem(traceKey)
 }
 
 const introduce = (): void => void (vault && tellWorker({ word: 'open', vault }))
 
-let listening = false
-
-/** What worker and tabs may want of this page. */
-function listen(): void {
-  if (listening) return
-  listening = true
+/** What worker and tabs may want of this page; asked for once. */
+let listen = (): void => {
+  listen = () => {}
   whenServed(introduce)
   onWorkerWord((message, port) => void (message.word === 'ask-vault' && port?.postMessage(vault)))
   new BroadcastChannel('rpc').addEventListener('message', ({ data }: MessageEvent<{ word: string; verb: string }>) => {

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notifications } from '../domain/notifications/calls.ts'
 import { partOf, queuePartOf } from '../offline/owner.ts'
@@ -49,7 +48,7 @@ afterEach(async () => {
   for (const close of tabs) close()
   tabs = []
   vi.unstubAllGlobals()
-  await Dexie.delete('work')
+  await new Promise((done) => indexedDB.deleteDatabase('work').addEventListener('success', done))
 })
 
 const refusing = () => Promise.reject(Object.assign(new Error('away'), { kind: 'offline', code: 'AE' }))
