@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { brands } from './brands/index.ts'
 import { brandAssets, manifestOf } from './tests/icons.ts'
 import { prerenderLogin } from './tests/prerender.ts'
+import { routes } from './tests/routes-plugin.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const brand = brands.find(({ id }) => id === (process.env.BRAND ?? 'aster'))
@@ -38,15 +38,7 @@ export default defineConfig({
   },
   server: { port: 5173, proxy: Object.fromEntries(['/api', '/auth', '/files', '/outside', '/ping', '/fees'].map((path) => [path, bank]).concat([['/realtime', { target: bank, ws: true }] as never])) },
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: at('src/routes'),
-      generatedRouteTree: at('src/routeTree.gen.ts'),
-      addExtensions: true,
-      quoteStyle: 'single',
-      routeFileIgnorePattern: '\\.(css|test)',
-    }),
+    routes(at('src')),
     react(),
     brandAssets(brand),
     prerenderLogin(),

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { firstFiles, type Manifest } from './budget.ts'
+import { routes } from './routes-plugin.ts'
 
 /** A stored language other than English has no use for the English markup: it would only flash. */
 const guard = `<script>try{if((localStorage.getItem('language')||'en')!=='en'||sessionStorage.getItem('session'))document.getElementById('root').replaceChildren()}catch{}</script>`
@@ -52,7 +53,7 @@ async function draw(config: ResolvedConfig): Promise<string> {
     logLevel: 'error',
     publicDir: false,
     resolve: { alias: config.resolve.alias },
-    plugins: [react()],
+    plugins: [routes(config.root), react()],
     build: {
       outDir,
       ssr: join(config.root, 'prerender.tsx'),

@@ -3,7 +3,6 @@ import { devicePart } from './device.ts'
 import { call } from './http.ts'
 import { startOutbox } from './outbox.ts'
 import { goStale, queryClient } from './query.ts'
-import { startRealtime } from './realtime.ts'
 import { freshToken } from './refresh.ts'
 import { sessionStore } from './session.ts'
 
@@ -12,7 +11,10 @@ import { sessionStore } from './session.ts'
  * sign-in (spec A§9) and go on for as long as the tab is signed in.
  */
 export function afterSignIn(): () => void {
-  const timer = setTimeout(startRealtime, times.postLoginWait)
+  const timer = setTimeout(
+    () => void import('./realtime.ts').then(({ startRealtime }) => startRealtime()),
+    times.postLoginWait,
+  )
   const stop = startOutbox({
     send: async (what, payload) => {
       const answer = await call(what, payload as never, { token: await freshToken(), direct: true })

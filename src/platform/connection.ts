@@ -72,7 +72,10 @@ async function probe(): Promise<void> {
 async function ping(): Promise<boolean> {
   const n = crypto.randomUUID()
   try {
-    const response = await fetch(`${apiBase()}/ping?n=${n}`, { cache: 'no-store', signal: AbortSignal.timeout(probeLimit) })
+    const response = await fetch(`${apiBase()}/ping?n=${n}`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(probeLimit),
+    })
     const body: unknown = await response.json()
     return response.ok && (body as { n?: unknown }).n === n
   } catch {

@@ -1,9 +1,8 @@
 import { session as calls } from '../domain/session/calls.ts'
 import { closeDevice } from './device.ts'
-import { onExpired } from './expiry.ts'
+import { closeAll, onExpired } from './expiry.ts'
 import { call } from './http.ts'
 import { queryClient } from './query.ts'
-import { stopRealtime } from './realtime.ts'
 import { clearSession, hearTabs, type Session, sessionStore, tellTabs } from './session.ts'
 
 type Because = NonNullable<Session['endedBecause']>
@@ -25,7 +24,7 @@ async function end(because: Because, tell: boolean): Promise<void> {
   ending = true
   const { refreshToken, userId, initialPath } = sessionStore.get()
   document.documentElement.dataset.covered = ''
-  stopRealtime()
+  closeAll()
   const wanted = because === 'signed out' ? undefined : (initialPath ?? location.pathname + location.search)
   clearSession(because === 'signed out' ? {} : { endedBecause: because, initialPath: wanted })
   if (tell && userId) tellTabs({ say: 'ended', userId, because })
@@ -59,7 +58,7 @@ export function watchEnding(): void {
 export async function clearQuietly(): Promise<void> {
   const { refreshToken, userId, isAuthed } = sessionStore.get()
   if (!isAuthed) return
-  stopRealtime()
+  closeAll()
   clearSession()
   if (userId) tellTabs({ say: 'ended', userId, because: 'signed out' })
   queryClient.clear()

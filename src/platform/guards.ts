@@ -48,7 +48,10 @@ export function nextPath(): string {
 }
 
 /** Address parameters that any page may carry: `api` and `fromCustomerId` (spec A§2). False: an address was refused. */
-export async function takeParameters(search: { api?: string | undefined; fromCustomerId?: string | undefined }, cause: Cause): Promise<boolean> {
+export async function takeParameters(
+  search: { api?: string | undefined; fromCustomerId?: string | undefined },
+  cause: Cause,
+): Promise<boolean> {
   if (cause === 'preload') return true
   const taken = search.api === undefined || overrideBase(search.api)
   const { isAuthed, customerType, isAdmin, fromCustomerId } = sessionStore.get()

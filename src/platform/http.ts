@@ -45,7 +45,10 @@ export async function call<C extends AnyCall>(
     evidence(from === 'network' ? 'answer' : 'kept')
     return { value, from: from === 'network' ? 'bank' : 'device', at: from === 'network' ? now() : storedAt }
   } catch (error) {
-    const bankError = error instanceof BankError ? error : new BankError('garbled', { key: 'garbled' }, { call: nameOf(what), cause: error })
+    const bankError =
+      error instanceof BankError
+        ? error
+        : new BankError('garbled', { key: 'garbled' }, { call: nameOf(what), cause: error })
     evidence(bankError.kind === 'garbled' ? 'garbled' : 'answer')
     // oxlint-disable-next-line no-console -- the name of the call is what a developer needs; the person reads a sentence
     if (bankError.kind === 'garbled') console.error(`Garbled answer: ${nameOf(what)}`, bankError.cause)
@@ -90,8 +93,10 @@ function target(what: AnyCall, payload: Record<string, unknown>): { url: string;
   return { url: query ? `${path}?${query}` : path }
 }
 
-const fetcher = (what: AnyCall, { direct }: CallOptions) => (url: string, init: RequestInit) =>
-  direct ? fetch(url, init) : deviceFetch(url, init, what)
+const fetcher =
+  (what: AnyCall, { direct }: CallOptions) =>
+  (url: string, init: RequestInit) =>
+    direct ? fetch(url, init) : deviceFetch(url, init, what)
 
 /** Names of decisions G-03; `Customer-Id` where a customer is acted for (C-04). */
 function headers(what: AnyCall, options: CallOptions): Record<string, string> {

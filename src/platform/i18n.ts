@@ -68,7 +68,17 @@ export async function startTexts(code: LanguageCode, words: readonly Word[]): Pr
 }
 
 /** The files of `locales/<tag>`. */
-export type Word = 'common' | 'errors' | 'session' | 'shell' | 'home' | 'accounts' | 'cards' | 'history' | 'notifications' | 'settings'
+export type Word =
+  | 'common'
+  | 'errors'
+  | 'session'
+  | 'shell'
+  | 'home'
+  | 'accounts'
+  | 'cards'
+  | 'history'
+  | 'notifications'
+  | 'settings'
 
 /** Call in a route's loader, so that its first render has its texts. */
 export const loadWords = (...words: Word[]): Promise<void> => i18next.loadNamespaces(words)

@@ -53,7 +53,10 @@ export function checkIdle(): boolean {
 /** Watches the person and the clock. Call once at start. */
 export function watchIdle(): void {
   for (const event of ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const) {
-    addEventListener(event, () => idleWarningStore.get() === undefined && markActive(), { passive: true, capture: true })
+    addEventListener(event, () => idleWarningStore.get() === undefined && markActive(), {
+      passive: true,
+      capture: true,
+    })
   }
   for (const event of ['focus', 'pageshow'] as const) addEventListener(event, () => void checkIdle())
   document.addEventListener('visibilitychange', () => void checkIdle())

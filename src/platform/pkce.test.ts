@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { challengeOf, newVerifier } from './pkce.ts'
 
 test('the challenge of RFC 7636 appendix B', async () => {
-  expect(await challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM')
+  expect(await challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
+    'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  )
 })
 
 test('[AUTH-025] a verifier is 128 unreserved characters and never the same', () => {

@@ -18,7 +18,10 @@ import { send } from './send.ts'
 
 /** Where nothing reached the bank a read is asked again, twice at most; any other answer is an answer. */
 const retry = (failures: number, error: DefaultError): boolean =>
-  failures < 2 && reachable() && error instanceof BankError && (error.kind === 'offline' || [502, 503, 504].includes(error.status ?? 0))
+  failures < 2 &&
+  reachable() &&
+  error instanceof BankError &&
+  (error.kind === 'offline' || [502, 503, 504].includes(error.status ?? 0))
 
 export const queryClient = new QueryClient({
   defaultOptions: {

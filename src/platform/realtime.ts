@@ -1,10 +1,12 @@
 import ReconnectingWebSocket from 'partysocket/ws'
 import { notification } from '../domain/notifications/calls.ts'
 import { apiBase } from './base.ts'
-import { expire } from './expiry.ts'
+import { expire, onEnd } from './expiry.ts'
 import { evidence } from './connection.ts'
+import { announce } from './announcements.ts'
 import { queryClient } from './query.ts'
 import { freshToken } from './refresh.ts'
+import { sessionStore } from './session.ts'
 
 /** What the bank tells on its own (decisions G-58). Events only make reads stale; the answer to a call is the truth. */
 type Frame =
@@ -22,13 +24,9 @@ let pings: ReturnType<typeof setInterval> | undefined
 let heardAt = 0
 let opened = 0
 
-/** What the app does with a notification that has just arrived. */
-let announce: (item: typeof notification.TYPE) => void = () => {}
-export const onNotification = (listener: typeof announce): void => void (announce = listener)
-
 /** Opens the channel after sign-in; it comes back by itself with growing pauses and asks for what it missed. */
 export function startRealtime(): void {
-  if (socket) return
+  if (socket || !sessionStore.get().isAuthed) return
   const address = new URL('/realtime', apiBase() || location.origin)
   address.protocol = address.protocol.replace('http', 'ws')
   socket = new ReconnectingWebSocket(address.href, [], {
@@ -39,10 +37,11 @@ export function startRealtime(): void {
   socket.addEventListener('open', () => void greet())
   socket.addEventListener('message', (event: MessageEvent<string>) => hear(event.data))
   pings = setInterval(beat, pingEvery)
+  onEnd(stopRealtime)
 }
 
 /** Nothing comes back after this: the session has ended. */
-export function stopRealtime(): void {
+function stopRealtime(): void {
   clearInterval(pings)
   socket?.close()
   socket = undefined

@@ -50,7 +50,10 @@ async function exchange(code: string | undefined, codeVerifier: string): Promise
     return (await call(calls.postToken, { code, codeVerifier })).value
   } catch (error) {
     if (!(error instanceof BankError) || error.kind === 'offline') throw error
-    throw tokenError(error.kind === 'garbled' ? '[get token error] unknow error' : '[get token error] bad status', error)
+    throw tokenError(
+      error.kind === 'garbled' ? '[get token error] unknow error' : '[get token error] bad status',
+      error,
+    )
   }
 }
 
@@ -88,7 +91,10 @@ async function enter(tokens: Tokens, email: string): Promise<void> {
 export async function openForSession(): Promise<void> {
   const { isAuthed, userId, fromCustomerId } = sessionStore.get()
   if (!isAuthed || !userId) return
-  await openDevice({ apiBase: apiBase() || location.origin, brand: brand.id, userId, ...(fromCustomerId ? { fromCustomerId } : {}) }).catch(
-    () => {},
-  )
+  await openDevice({
+    apiBase: apiBase() || location.origin,
+    brand: brand.id,
+    userId,
+    ...(fromCustomerId ? { fromCustomerId } : {}),
+  }).catch(() => {})
 }

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Landmark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type Account, available, isCard, isClosed, sortByStatus } from '../../domain/accounts/rules.ts'
 import { isZero } from '../../domain/money.ts'
@@ -24,7 +23,6 @@ export function AccountList({ accounts }: { accounts: readonly Account[] }) {
           {rows.map((account) => (
             <ListRow
               key={account.accountId}
-              lead={<Landmark aria-hidden="true" />}
               title={account.accountName}
               note={grouped(account.accountNumber)}
               amount={<Amount value={account.balance} currency={account.currencyCode} />}

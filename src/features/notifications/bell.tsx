@@ -1,7 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onNotification } from '../../platform/realtime.ts'
+import { onNotification } from '../../platform/announcements.ts'
 import { showToast } from '../../ui/toast.ts'
 import styles from './bell.module.css'
 import { useNotificationText } from './texts.ts'

@@ -76,4 +76,7 @@ export function NotificationSheet({ onClose }: { onClose: () => void }) {
 
 /** Up to the newest one on screen: what arrives meanwhile stays unread. */
 const newest = (items: readonly Notification[] = []): string =>
-  items.map(({ createdAt }) => createdAt).toSorted().at(-1) ?? new Date(now()).toISOString()
+  items
+    .map(({ createdAt }) => createdAt)
+    .toSorted()
+    .at(-1) ?? new Date(now()).toISOString()
