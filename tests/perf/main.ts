@@ -1,0 +1,35 @@
+import { loadavg } from 'node:os'
+import { history } from './history.ts'
+import { login } from './login.ts'
+import { openPlaces, type Places } from './places.ts'
+import { reload } from './reload.ts'
+import { signedIn } from './signed-in.ts'
+import { printTable, type Row } from './table.ts'
+
+const benchmarks: Record<string, (places: Places) => Promise<Row[]>> = { login, 'signed-in': signedIn, reload, history }
+
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !(name in benchmarks))
+if (unknown.length > 0) {
+  console.error(`No benchmark ${unknown.join(', ')}; there are ${Object.keys(benchmarks).join(', ')}.`)
+  process.exit(1)
+}
+
+const places = await openPlaces(process.env['CHROMIUM'] ?? '/usr/bin/chromium')
+const rows: Row[] = []
+const load = [loadavg()[0] ?? 0]
+try {
+  for (const [name, benchmark] of Object.entries(benchmarks)) {
+    if (named.length > 0 && !named.includes(name)) continue
+    console.log(`── ${name}`)
+    rows.push(...(await benchmark(places)))
+    load.push(loadavg()[0] ?? 0)
+  }
+} finally {
+  await places.close()
+}
+
+console.log()
+printTable(rows)
+console.log(`\nLoad of the machine before and after each benchmark: ${load.map((one) => one.toFixed(1)).join(' · ')}`)
+if (rows.some(({ ok }) => ok === false)) process.exitCode = 1
