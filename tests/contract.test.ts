@@ -27,6 +27,8 @@ const lineOf = (call: AnyCall): string =>
 const lines = (list: readonly AnyCall[]): string => `${list.map(lineOf).toSorted().join('\n')}\n`
 
 const mustStayText = /address|name|description/i
+/** `accountNumber`, `currencyCode` and their like; a page is counted. */
+const textEnding = /(?<!page)(Number|Code)$/
 const textKeys = [
   'code',
   'responseCode',
@@ -47,7 +49,7 @@ function numericText(struct: AnyStruct, path = ''): string[] {
   if (struct.type !== 'object') return []
   return Object.entries(struct.schema as Record<string, AnyStruct>).flatMap(([key, child]) => {
     const at = path ? `${path}.${key}` : key
-    const isText = mustStayText.test(at) || textKeys.includes(key)
+    const isText = mustStayText.test(at) || textEnding.test(key) || textKeys.includes(key)
     return isText && child.type === 'number' ? [at] : numericText(child, at)
   })
 }
