@@ -88,7 +88,11 @@ function Document({ accountId, exportId, inProgress, fileName, title }: Document
     return (
       <>
         {inProgress && <p className={styles.moving}>{t(($) => $.statements.moving)}</p>}
-        <AsOf answer={file.data} />
+        {file.data.from === 'device' && (
+          <div>
+            <AsOf answer={file.data} />
+          </div>
+        )}
         <PdfView blob={bytesOf(file.data)} fileName={fileName} title={title} onClose={close} />
       </>
     )

@@ -12,13 +12,19 @@ export const useStatement = (accountId: string, exportId: string) =>
     queryFn: async ({ client }) => inLists(client, accountId, exportId) ?? (await lookUp(client, accountId, exportId)),
   })
 
-function inLists(client: QueryClient, accountId: string, exportId: string): Statement | undefined {
-  const lists = client.getQueriesData<Answer<ResponseOf<typeof history.statements>>>({
-    queryKey: ['history', 'statements'],
-    predicate: ({ queryKey }) => (queryKey[2] as { accountId?: string }).accountId === accountId,
-  })
-  return lists.flatMap(([, answer]) => answer?.value.exports ?? []).find((one) => one.exportId === exportId)
-}
+/** Lists of an account that were read already, from the bank or from this device. */
+export const listsOf = (client: QueryClient, accountId: string): Answer<ResponseOf<typeof history.statements>>[] =>
+  client
+    .getQueriesData<Answer<ResponseOf<typeof history.statements>>>({
+      queryKey: ['history', 'statements'],
+      predicate: ({ queryKey }) => (queryKey[2] as { accountId?: string }).accountId === accountId,
+    })
+    .flatMap(([, answer]) => answer ?? [])
+
+const inLists = (client: QueryClient, accountId: string, exportId: string): Statement | undefined =>
+  listsOf(client, accountId)
+    .flatMap(({ value }) => value.exports)
+    .find((one) => one.exportId === exportId)
 
 async function lookUp(client: QueryClient, accountId: string, exportId: string): Promise<Statement | null> {
   const { statements: pageSize } = pageSizes

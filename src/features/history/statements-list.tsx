@@ -6,13 +6,11 @@ import { firstPage, pageSizes } from '../../domain/history/rules.ts'
 import { query } from '../../platform/query.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { AsOf } from '../../widgets/as-of.tsx'
-import { Problem } from '../../widgets/problem.tsx'
+import { StatementGroups } from './statements-groups.tsx'
+import { KnownStatements } from './statements-known.tsx'
 import styles from './statements-list.module.css'
-import { useOpened } from './statements-opened.ts'
-import { StatementRow } from './statements-row.tsx'
 import { StatementsSkeleton } from './statements-skeleton.tsx'
 import { groupByYear } from './statements-years.ts'
 
@@ -21,7 +19,6 @@ export function StatementsList({ accountId, year }: { accountId: string; year: s
   const { t } = useTranslation('history')
   const { t: common } = useTranslation('common')
   const [count, setCount] = useState(1)
-  const opened = useOpened()
   const pages = useQueries({
     queries: Array.from({ length: count }, (_, index) =>
       query(history.statements, {
@@ -36,29 +33,24 @@ export function StatementsList({ accountId, year }: { accountId: string; year: s
   const answers = pages.flatMap(({ data }) => data ?? [])
   const [first, last] = [answers[0], pages.at(-1)]
   const failed = pages.find(({ isError, data }) => isError && !data)
-  if (!first) return failed ? <Problem error={failed.error} onRetry={failed.refetch} /> : <StatementsSkeleton />
+  if (!first && failed) {
+    return <KnownStatements accountId={accountId} year={year} error={failed.error} onRetry={failed.refetch} />
+  }
+  if (!first) return <StatementsSkeleton />
 
   const { total } = first.value
+  const kept = answers.find(({ from }) => from === 'device')
   const groups = groupByYear(answers.map(({ value }) => value.exports))
   const shown = groups.reduce((sum, { statements }) => sum + statements.length, 0)
   if (shown === 0) return <Nothing year={year} />
   return (
     <div className={styles.list}>
-      <AsOf answer={answers.find(({ from }) => from === 'device')} />
-      {groups.map((group) => (
-        <Card key={group.year} title={group.year} flush>
-          <ul className={styles.rows}>
-            {group.statements.map((statement) => (
-              <StatementRow
-                key={statement.exportId}
-                accountId={accountId}
-                statement={statement}
-                opened={opened(accountId, statement.exportId)}
-              />
-            ))}
-          </ul>
-        </Card>
-      ))}
+      {kept && (
+        <div>
+          <AsOf answer={kept} />
+        </div>
+      )}
+      <StatementGroups accountId={accountId} groups={groups} />
       {failed && <Banner tone="warning">{t(($) => $.statements.moreFailed)}</Banner>}
       {count * pageSizes.statements < total && !failed ? (
         <Button variant="secondary" busy={last?.isFetching} onClick={() => setCount(count + 1)}>
