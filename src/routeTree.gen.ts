@@ -8,19 +8,19 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root.ts'
-import { Route as IndexRouteImport } from './routes/index.ts'
-import { Route as ClearRouteImport } from './routes/_clear.ts'
-import { Route as ExternalRouteImport } from './routes/_external.ts'
-import { Route as MainRouteImport } from './routes/_main.ts'
-import { Route as RestrictedRouteImport } from './routes/_restricted.ts'
-import { Route as ClearSplatRouteImport } from './routes/_clear/$.ts'
-import { Route as ExternalLoginRouteImport } from './routes/_external/login.ts'
-import { Route as MainHistoryRouteImport } from './routes/_main/history.ts'
-import { Route as MainHomeRouteImport } from './routes/_main/home.ts'
-import { Route as MainStatementsRouteImport } from './routes/_main/statements.ts'
-import { Route as RestrictedLegalPageRouteImport } from './routes/_restricted/legal.$page.ts'
-import { Route as MainStatementsAccountIdExportIdRouteImport } from './routes/_main/statements_.$accountId.$exportId.ts'
+import { Route as rootRouteImport } from './routes/__root.tsx'
+import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as ClearRouteImport } from './routes/_clear.tsx'
+import { Route as ExternalRouteImport } from './routes/_external.tsx'
+import { Route as MainRouteImport } from './routes/_main.tsx'
+import { Route as RestrictedRouteImport } from './routes/_restricted.tsx'
+import { Route as ClearSplatRouteImport } from './routes/_clear/$.tsx'
+import { Route as ExternalLoginRouteImport } from './routes/_external/login.tsx'
+import { Route as MainHistoryRouteImport } from './routes/_main/history.tsx'
+import { Route as MainHomeRouteImport } from './routes/_main/home.tsx'
+import { Route as MainStatementsRouteImport } from './routes/_main/statements.tsx'
+import { Route as RestrictedLegalPageRouteImport } from './routes/_restricted/legal.$page.tsx'
+import { Route as MainStatementsAccountIdExportIdRouteImport } from './routes/_main/statements_.$accountId.$exportId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
