@@ -55,7 +55,7 @@ export interface Customer extends Newcomer {
 export interface Trial {
   app: FastifyInstance
   bank: Bank
-  /** What the bank complained of; a test that expects none looks here. */
+  /** What the bank complained of; closing fails when something is left here. */
   complaints: string[]
   post: (url: string, payload: object, headers?: Record<string, string>) => Promise<Reply>
   get: (url: string, headers?: Record<string, string>) => Promise<Reply>
@@ -122,6 +122,7 @@ export async function trial(options: { faults?: boolean; dist?: string } = {}): 
     async close() {
       await app.close()
       await database.close()
+      if (complaints.length > 0) throw new Error(`The bank complained:\n${complaints.join('\n')}`)
     },
   }
 }
