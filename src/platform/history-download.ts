@@ -68,6 +68,8 @@ async function readAll(stamp: string | undefined, signal: AbortSignal): Promise<
     mark = { stamp, page, first: mark?.first ?? total }
     downloadStore.set({ state: 'running', done: Math.min(page * pageSize, total), total })
     if (page * pageSize >= total) break
+    // A call that the device shares with others does not end with its signal.
+    signal.throwIfAborted()
   }
   for (let page = firstPage; (page - 1) * pageSize < downloadStore.get().total - (mark?.first ?? 0); page += 1) {
     if ((await readPage(page, stamp, signal)) === undefined) return

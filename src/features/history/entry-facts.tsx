@@ -39,7 +39,9 @@ export function EntryFacts({ row, account }: { row: Transaction; account: Accoun
     Boolean(row.counterpartyAccount) && {
       key: 'counterpartyAccount',
       label: t(($) => $.details.counterpartyAccount),
-      value: row.counterpartyAccount?.includes('@') ? row.counterpartyAccount : grouped(row.counterpartyAccount ?? ''),
+      value: row.counterpartyAccount?.includes('@')
+        ? row.counterpartyAccount
+        : breakable(grouped(row.counterpartyAccount ?? '')),
       action: copied(
         t(($) => $.details.counterpartyAccount),
         row.counterpartyAccount ?? '',
@@ -107,3 +109,6 @@ export function EntryFacts({ row, account }: { row: Transaction; account: Accoun
     return value ? { key, label: t(($) => $.details[key]), value } : undefined
   }
 }
+
+/** In a narrow column a long number goes on in the next line between its groups, not inside one. */
+const breakable = (text: string): string => text.replaceAll('\u00a0', ' ')

@@ -7,7 +7,7 @@ import { connectionStore } from '../../platform/connection.ts'
 import { useStore } from '../../platform/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonGroup, SkeletonRows } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Amount } from '../../widgets/amount.tsx'
 import { PdfView } from '../../widgets/pdf-view.tsx'
@@ -106,5 +106,10 @@ function Receipt({ id }: { id: string }) {
   if (data) {
     return <PdfView blob={data} fileName={`receipt-${id}.pdf`} title={t(($) => $.details.receiptOf, { id })} />
   }
-  return error ? <Problem error={error} onRetry={refetch} /> : <SkeletonRows label={common(($) => $.loading)} />
+  if (error) return <Problem error={error} onRetry={refetch} />
+  return (
+    <SkeletonGroup label={common(($) => $.loading)}>
+      <Skeleton height="60vh" />
+    </SkeletonGroup>
+  )
 }

@@ -26,6 +26,7 @@ export function VirtualRows({ rows, label, current }: VirtualRowsProps) {
   const element = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   const opensDay = (index: number): boolean => rows[index]?.transactionDate !== rows[index - 1]?.transactionDate
+  // oxlint-disable-next-line react/incompatible-library -- warns users of the React Compiler, which this app is not
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (index) => rowHeight + (opensDay(index) ? headingHeight : 0),
