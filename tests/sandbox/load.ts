@@ -47,6 +47,9 @@ export async function load(
     batches.push(await batchOf(movement, own, counter))
   await postAll(tx, batches)
   await recordOpen(tx, movements, own)
+  // A closed account takes no entries, so it is closed after its past.
+  for (const { key, statusId } of seeds.filter((account) => account.statusId !== 1))
+    await sql`update account set status_id = ${statusId} where account_id = ${own(key)}`.execute(tx)
 }
 
 type Counter = (accountId: string, role: 'outside' | 'liquidity' | 'fees', currency: string) => Promise<string>

@@ -15,13 +15,16 @@ export function serveApp(app: FastifyInstance, dist: string): void {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (request.method !== 'GET' && request.method !== 'HEAD') return missing(reply)
     const file = path === '/' ? undefined : await read(path)
-    const page = await read('/index.html')
+    const page = (isNavigation(request, path) && (await drawnPage(path))) || (await read('/index.html'))
     const found = file ?? (isNavigation(request, path) ? page : undefined)
     if (!found) return missing(reply)
     // Workers live by the policy of their own script, so files carry the page's.
     reply.header('content-security-policy', appPolicy(page?.plain.toString() ?? '', request.host))
     return send(request, reply, found, path.startsWith('/assets/'))
   })
+
+  /** `/login` is `login.html` where the build has drawn it. */
+  const drawnPage = async (path: string) => (path === '/' ? undefined : read(`${path}.html`))
 }
 
 /** A page is wanted: not a file, whose last part has a dot. */
