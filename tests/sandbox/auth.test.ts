@@ -50,7 +50,7 @@ describe('signing in', () => {
     const ivan = await bank.customer('ivan')
     const headers = { host: 'crowd' }
     const all = await Promise.all(Array.from({ length: 12 }, () => login(ivan.email, 'wrong', {}, headers)))
-    expect(all.filter(({ body }) => /^Wrong/.test(body.message))).toHaveLength(5)
+    expect(all.filter(({ body }) => body.message.startsWith('Wrong'))).toHaveLength(5)
   })
 
   test('thirty wrong tries from one address are answered 429 with Retry-After', async () => {

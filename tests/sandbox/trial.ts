@@ -15,16 +15,22 @@ import { tokensOf } from './tokens.ts'
 export async function trialDatabase(): Promise<Database> {
   const server = process.env.DATABASE_URL
   if (!server) return openDatabase('memory')
+  const { databaseUrl, drop } = await newDatabase(server)
+  const database = await openDatabase({ databaseUrl })
+  const close = async () => {
+    await database.close()
+    await drop()
+  }
+  return { ...database, close }
+}
+
+/** An empty database on a PostgreSQL server. */
+export async function newDatabase(server: string): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
   const name = `trial_${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${name}`)
   const address = new URL(server)
   address.pathname = name
-  const database = await openDatabase({ databaseUrl: address.href })
-  const close = async () => {
-    await database.close()
-    await administer(server, `drop database ${name} with (force)`)
-  }
-  return { ...database, close }
+  return { databaseUrl: address.href, drop: () => administer(server, `drop database ${name} with (force)`) }
 }
 
 async function administer(connectionString: string, statement: string): Promise<void> {
