@@ -36,7 +36,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { port: 5173, proxy: Object.fromEntries(['/api', '/auth', '/files', '/outside', '/ping', '/fees'].map((path) => [path, bank]).concat([['/realtime', { target: bank, ws: true }] as never])) },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      ['/api', '/auth', '/files', '/outside', '/ping', '/fees']
+        .map((path) => [path, bank])
+        .concat([['/realtime', { target: bank, ws: true }] as never]),
+    ),
+  },
   plugins: [
     routes(at('src')),
     react(),
@@ -53,7 +60,8 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,webmanifest}', 'icon-192.png'],
-        globIgnores: ['sw.js', '**/pdf*'],
+        // The reader for browsers that show no PDF is large and rarely needed.
+        globIgnores: ['sw.js', '**/pdf-pages*', '**/pdf.worker*'],
       },
       integration: {
         // The plugin names the worker after its source; the address of a worker must never change.

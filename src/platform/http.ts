@@ -45,15 +45,20 @@ export async function call<C extends AnyCall>(
     evidence(from === 'network' ? 'answer' : 'kept')
     return { value, from: from === 'network' ? 'bank' : 'device', at: from === 'network' ? now() : storedAt }
   } catch (error) {
-    const bankError =
-      error instanceof BankError
-        ? error
-        : new BankError('garbled', { key: 'garbled' }, { call: nameOf(what), cause: error })
-    evidence(bankError.kind === 'garbled' ? 'garbled' : 'answer')
+    if (options.signal?.aborted) throw error
+    // Anything else is a body that broke off on its way.
+    const bankError = error instanceof BankError ? error : noReply(what, error)
+    evidence(evidenceOf(bankError))
     // oxlint-disable-next-line no-console -- the name of the call is what a developer needs; the person reads a sentence
     if (bankError.kind === 'garbled') console.error(`Garbled answer: ${nameOf(what)}`, bankError.cause)
     throw bankError
   }
+}
+
+/** What an error says about the connection: a refusal is an answer, a stranger's page or a gateway's excuse is not. */
+function evidenceOf({ kind, code, status = 0 }: BankError): 'answer' | 'garbled' | 'failure' {
+  if (kind === 'offline' || [502, 503, 504].includes(status)) return 'failure'
+  return kind === 'garbled' || (kind === 'unknown-outcome' && code === undefined && status < 400) ? 'garbled' : 'answer'
 }
 
 async function ask(what: AnyCall, payload: Record<string, unknown>, options: CallOptions): Promise<Response> {
@@ -63,6 +68,8 @@ async function ask(what: AnyCall, payload: Record<string, unknown>, options: Cal
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
   const verb = what.via === 'rpc' ? 'POST' : what.verbHttp
   const request = wretch(apiBase() + url)
+    // Left alone, wretch reads the body of an error before we can.
+    .errorType('')
     .polyfills({ fetch: fetcher(what, options) })
     .options({ signal, cache: 'no-store', credentials: 'omit' })
     .headers(headers(what, options))
