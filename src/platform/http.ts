@@ -69,7 +69,7 @@ async function ask(what: AnyCall, payload: Record<string, unknown>, options: Cal
   const verb = what.via === 'rpc' ? 'POST' : what.verbHttp
   const request = wretch(apiBase() + url)
     // Left alone, wretch reads the body of an error before we can.
-    .errorType('')
+    .errorType('' as never)
     .polyfills({ fetch: fetcher(what, options) })
     .options({ signal, cache: 'no-store', credentials: 'omit' })
     .headers(headers(what, options))
