@@ -42,7 +42,8 @@ describe('the single endpoint', () => {
 
   test('no token is 401, a payload against the contract VF with its fields', async () => {
     expect((await bank.post('/api?method=balanceInquiry', { method: 'balanceInquiry' })).status).toBe(401)
-    const { body } = await anna.rpc('transactionHistoryGet', { ...page, status: 'lost', extra: 1 })
+    const { body, headers } = await anna.rpc('transactionHistoryGet', { ...page, status: 'lost', extra: 1 })
+    expect(headers['cache-control']).toBe('no-store')
     expect(body.responseCode).toBe('VF')
     expect(body.validationErrors.map(({ field }: { field: string }) => field).sort()).toEqual(['extra', 'status'])
   })

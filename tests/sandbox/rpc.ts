@@ -10,7 +10,8 @@ const byMethod = new Map(allCalls.flatMap((call) => (call.via === 'rpc' ? [[call
 
 /** `POST /api?method=…`: flat JSON in, flat JSON out (decisions G-01). */
 export function serveRpc(app: FastifyInstance, bank: Bank): void {
-  app.post<{ Querystring: { method?: string }; Body: unknown }>('/api', async (request) => {
+  app.post<{ Querystring: { method?: string }; Body: unknown }>('/api', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
     const { body } = request
     if (body === null || typeof body !== 'object' || Array.isArray(body)) return refused('IM', 'Invalid message')
     const { method, lang, fromCustomerId, fromEmail, authSecret, ...payload } = body as Record<string, unknown>
