@@ -66,8 +66,11 @@ test('has a block for each account and month, and several for many', async () =>
 
 test('writes only the block that changed', async () => {
   await mergeRows(vault, many(600), now)
-  await mergeRows(vault, [entry('t550', { note: 'new' }), entry('t1')], now + 5)
-  expect((await blocks()).map((block) => block.storedAt).toSorted()).toEqual([now, now + 5])
+  await mergeRows(vault, [entry('t1', { note: 'new' }), entry('t550')], now + 5)
+  const after = await blocks()
+  expect(after.map((block) => block.storedAt).toSorted()).toEqual([now, now + 5])
+  // The entry was changed where it lay: the block that is not full stayed as it was.
+  expect(after.find((block) => block.storedAt === now)?.size).toBe(Math.min(...after.map((block) => block.size)))
 })
 
 test('an answer with nothing new writes nothing and tells nobody', async () => {
