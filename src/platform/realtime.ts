@@ -54,8 +54,8 @@ async function greet(): Promise<void> {
   const accessToken = await freshToken().catch(() => undefined)
   socket?.send(JSON.stringify({ type: 'auth', accessToken }))
   opened += 1
-  // The first time everything has just been asked for.
-  if (opened > 1) for (const word of ['notifications', 'accounts', 'history']) stale(word)
+  // What came between the first reads and the first greeting; later, what came while the channel was down.
+  stale(...(opened === 1 ? ['notifications'] : everything))
 }
 
 function hear(text: string): void {
@@ -64,11 +64,12 @@ function hear(text: string): void {
   const frame = JSON.parse(text) as Frame
   if (frame.event === 'sessionRevoked') return expire('revoked')
   if (frame.event === 'notification') {
-    stale('notifications')
+    // Most notifications tell of money that has moved.
+    stale(...everything)
     const [error, item] = notification.validate(frame.data, { coerce: true, mask: true })
     if (!error) announce(item)
   }
-  if (frame.event === 'transactionConfirmation') for (const word of ['accounts', 'history']) stale(word)
+  if (frame.event === 'transactionConfirmation') stale('accounts', 'history')
 }
 
 function beat(): void {
@@ -77,4 +78,8 @@ function beat(): void {
   socket.send(JSON.stringify({ type: 'ping' }))
 }
 
-const stale = (word: string): void => void queryClient.invalidateQueries({ queryKey: [word] })
+const everything = ['notifications', 'accounts', 'history']
+
+function stale(...words: string[]): void {
+  for (const word of words) void queryClient.invalidateQueries({ queryKey: [word] })
+}

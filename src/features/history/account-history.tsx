@@ -7,12 +7,15 @@ import { deviceState } from '../../platform/device.ts'
 import { useKeptBook } from '../../platform/history-book.ts'
 import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
+import { grouped } from '../../widgets/account-number.ts'
+import styles from './account-history.module.css'
 import { BankList } from './bank-list.tsx'
 import { Controls, type SearchPatch } from './controls.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { KeepPanel } from './keep-panel.tsx'
 import { KeptList } from './kept-list.tsx'
-import { activeFilters, clearedFilters, filterOf, type HistorySearch } from './search.ts'
+import { activeFilters, clearedFilters, filterOf } from './filters.ts'
+import { type HistorySearch } from './search.ts'
 import { useBankHistory } from './use-bank-history.ts'
 import { useEntry } from './use-entry.ts'
 import { useFound } from './use-found.ts'
@@ -68,6 +71,7 @@ export function AccountHistory({ accounts, account, search }: AccountHistoryProp
   const list = { filtered, current: search.transaction, onClear: clear }
   return (
     <>
+      <p className={styles.printed}>{`${account.accountName} · ${grouped(account.accountNumber)}`}</p>
       <Controls
         accounts={accounts}
         account={account}

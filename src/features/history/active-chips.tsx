@@ -8,7 +8,8 @@ import { useRead } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, ChipRow } from '../../ui/chip.tsx'
 import styles from './active-chips.module.css'
-import { type FilterKey, type HistorySearch } from './search.ts'
+import { type FilterKey } from './filters.ts'
+import { type HistorySearch } from './search.ts'
 
 interface ActiveChipsProps {
   search: HistorySearch

@@ -12,7 +12,8 @@ import { FilterForm } from './filter-form.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import { RangeChips, rangeOf } from './range-chips.tsx'
 import { SearchBox } from './search-box.tsx'
-import { activeFilters, clearedFilters, type HistorySearch } from './search.ts'
+import { activeFilters, clearedFilters } from './filters.ts'
+import { type HistorySearch } from './search.ts'
 import { useWide } from './use-wide.ts'
 
 /** A change of the address; `undefined` takes a value out. */

@@ -1,7 +1,8 @@
 import { isDay } from '../../domain/dates.ts'
 import { mayLookUp } from '../../domain/email.ts'
 import { type AmountFault, compare, formatAmount, parseAmount } from '../../domain/money.ts'
-import { type FilterKey, firstDay, type HistorySearch } from './search.ts'
+import { type FilterKey } from './filters.ts'
+import { firstDay, type HistorySearch } from './search.ts'
 
 /** The filters of the panel as a person types them; the keyword has a box of its own. */
 export type FilterValues = Partial<Record<Exclude<FilterKey, 'keyword'>, string>>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { create } from 'superstruct'
-import { activeFilters, clearedFilters, filterOf, historySearch, type HistorySearch } from './search.ts'
+import { activeFilters, clearedFilters, filterOf } from './filters.ts'
+import { historySearch, type HistorySearch } from './search.ts'
 
 test.each([
   ['transactionType', '012'],
