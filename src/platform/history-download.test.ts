@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type BankErrorKind } from '../domain/errors.ts'
 
 const device = { stamp: 'one', full: false }
-const send = vi.fn()
+const send = vi.fn<(call: unknown, payload: { pageNumber: number }) => Promise<unknown>>()
 vi.mock('./device.ts', () => ({ deviceStamp: () => device.stamp, deviceState: { get: () => ({ full: device.full }) } }))
-vi.mock('./send.ts', () => ({ send: (...args: unknown[]) => send(...args) }))
+vi.mock('./send.ts', () => ({ send: (call: unknown, payload: { pageNumber: number }) => send(call, payload) }))
 
 const fresh = async () => {
   vi.resetModules()
@@ -15,7 +15,7 @@ const refuse = async (kind: BankErrorKind) => {
   send.mockRejectedValue(new BankError(kind, { key: 'serverError' }, { call: 'history' }))
 }
 const answer = (results: number, from = 'bank') => ({ from, at: 0, value: { results } })
-const pages = (): number[] => send.mock.calls.map(([, payload]) => payload.pageNumber as number)
+const pages = (): number[] => send.mock.calls.map(([, payload]) => payload.pageNumber)
 
 beforeEach(() => {
   send.mockReset()
