@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { brands } from './brands/index.ts'
+import { budget } from './tests/budget.ts'
 import { brandAssets, manifestOf } from './tests/icons.ts'
 import { prerenderLogin } from './tests/prerender.ts'
 import { routes } from './tests/routes-plugin.ts'
@@ -10,6 +11,21 @@ import { routes } from './tests/routes-plugin.ts'
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const brand = brands.find(({ id }) => id === (process.env.BRAND ?? 'aster'))
 if (!brand) throw new Error(`No brand ${process.env.BRAND}; there are ${brands.map(({ id }) => id).join(', ')}`)
+
+/**
+ * Libraries of the first page in a few chunks, so that no task is long and a change of ours leaves them cached; what
+ * every signed-in page shares in one, because a hundred small files pack badly.
+ */
+const chunkGroups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\// },
+  { name: 'texts', test: /node_modules\/(i18next|react-i18next)\// },
+  { name: 'forms', test: /node_modules\/(final-form|react-final-form)\// },
+  {
+    name: 'bank',
+    test: /node_modules\/(wretch|superstruct)\/|src\/domain\/(call|wire|errors|struct|day|languages|email|search-params|names)\.ts|src\/domain\/(session|customer)\/|src\/platform\/(base|brand|chunks|clock|connection|device|ending|expiry|guards|http|i18n|idle|memory|pkce|refresh|search|send|session|sign-in|store|theme|wrapper)\.ts|src\/offline\/(tab-keys|owner|messages)/,
+  },
+]
 
 const bank = 'http://localhost:8787'
 
@@ -34,7 +50,12 @@ export default defineConfig({
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     sourcemap: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Styles only: scripts of later pages are in the worker's store by then, and their names weigh on the first page.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {
     port: 5173,
@@ -49,6 +70,7 @@ export default defineConfig({
     react(),
     brandAssets(brand),
     prerenderLogin(),
+    budget(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '../sw',

@@ -23,6 +23,7 @@ export function prerenderLogin(): Plugin {
     },
     writeBundle: {
       order: 'post',
+      sequential: true,
       async handler() {
         const { outDir } = config.build
         const markup = await draw(config)

@@ -2,7 +2,7 @@ import { session as calls } from '../domain/session/calls.ts'
 import { closeDevice } from './device.ts'
 import { closeAll, onExpired } from './expiry.ts'
 import { call } from './http.ts'
-import { queryClient } from './query.ts'
+import { forgetAnswers } from './memory.ts'
 import { clearSession, hearTabs, type Session, sessionStore, tellTabs } from './session.ts'
 
 type Because = NonNullable<Session['endedBecause']>
@@ -28,8 +28,7 @@ async function end(because: Because, tell: boolean): Promise<void> {
   const wanted = because === 'signed out' ? undefined : (initialPath ?? location.pathname + location.search)
   clearSession(because === 'signed out' ? {} : { endedBecause: because, initialPath: wanted })
   if (tell && userId) tellTabs({ say: 'ended', userId, because })
-  await queryClient.cancelQueries()
-  queryClient.clear()
+  await forgetAnswers()
   await closeDevice(because === 'signed out' ? 'destroy' : 'lock').catch(() => {})
   if (refreshToken && tell) await sayGoodbye(refreshToken)
   location.replace('/login')
@@ -61,7 +60,7 @@ export async function clearQuietly(): Promise<void> {
   closeAll()
   clearSession()
   if (userId) tellTabs({ say: 'ended', userId, because: 'signed out' })
-  queryClient.clear()
+  await forgetAnswers()
   await closeDevice('destroy').catch(() => {})
   if (refreshToken) await sayGoodbye(refreshToken)
 }

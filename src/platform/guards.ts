@@ -4,7 +4,7 @@ import { rememberedTarget } from '../domain/session/rules.ts'
 import { overrideBase } from './base.ts'
 import { clearQuietly } from './ending.ts'
 import { checkIdle } from './idle.ts'
-import { queryClient } from './query.ts'
+import { forgetAnswers } from './memory.ts'
 import { refresh } from './refresh.ts'
 import { sessionStore, updateSession } from './session.ts'
 import { openForSession } from './sign-in.ts'
@@ -58,7 +58,7 @@ export async function takeParameters(
   const mayAct = isAuthed && (isAdmin || customerType !== 'personal')
   if (search.fromCustomerId && mayAct && search.fromCustomerId !== fromCustomerId) {
     updateSession({ fromCustomerId: search.fromCustomerId })
-    queryClient.clear()
+    await forgetAnswers()
     await openForSession()
   }
   return taken

@@ -13,6 +13,7 @@ import type { AnyCall, RequestOf, ResponseOf } from '../domain/call.ts'
 import { BankError } from '../domain/errors.ts'
 import { reachable } from './connection.ts'
 import type { Answer } from './http.ts'
+import { onForget } from './memory.ts'
 import { persister } from './persister.ts'
 import { send } from './send.ts'
 
@@ -29,6 +30,11 @@ export const queryClient = new QueryClient({
     // The default pauses a write without network and sends it by itself later. Never.
     mutations: { networkMode: 'always', retry: 0 },
   },
+})
+
+onForget(async () => {
+  await queryClient.cancelQueries()
+  queryClient.clear()
 })
 
 /** Query options of a read: key, sender, freshness and keeping all come from the call. */

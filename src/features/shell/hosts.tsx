@@ -10,9 +10,7 @@ export function Hosts() {
   return (
     <>
       <PopupHost closeLabel={t(($) => $.close)} place={pathname} />
-      <ToastHost
-        labels={{ toast: t(($) => $.message), region: t(($) => $.messages), close: t(($) => $.close) }}
-      />
+      <ToastHost labels={{ toast: t(($) => $.message), region: t(($) => $.messages), close: t(($) => $.close) }} />
     </>
   )
 }

@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { FileText, History, House, Menu } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../platform/brand.ts'
+import { queryClient } from '../../platform/query.ts'
 import { afterSignIn } from '../../platform/after-sign-in.ts'
 import { AppFrame, type NavItem } from '../../ui/app-frame.tsx'
 import { BrandLogo } from '../../widgets/brand-mark.tsx'
@@ -14,17 +16,41 @@ import { WaitingChanges } from './waiting-changes.tsx'
 
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then(({ MoreSheet: component }) => ({ default: component })))
 
-/** The frame of every signed-in page: side navigation on desktop, bottom bar on phones. */
-export function MainShell({ bell, children }: { bell: ReactNode; children: ReactNode }) {
+interface MainShellProps {
+  bell: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every signed-in page. Only here are answers of the bank shown, so only here is their memory. */
+export const MainShell = (props: MainShellProps) => (
+  <QueryClientProvider client={queryClient}>
+    <Shell {...props} />
+  </QueryClientProvider>
+)
+
+/** Side navigation on desktop, bottom bar on phones. */
+function Shell({ bell, children }: MainShellProps) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const [more, setMore] = useState(false)
   useEffect(afterSignIn, [])
 
   const places = [
-    place('/home', t(($) => $.home), <House />),
-    place('/history', t(($) => $.history), <History />),
-    place('/statements', t(($) => $.statements), <FileText />),
+    place(
+      '/home',
+      t(($) => $.home),
+      <House />,
+    ),
+    place(
+      '/history',
+      t(($) => $.history),
+      <History />,
+    ),
+    place(
+      '/statements',
+      t(($) => $.statements),
+      <FileText />,
+    ),
   ]
   const moreItem: NavItem = {
     key: 'more',

@@ -71,7 +71,9 @@ function WaitingRow({ item, parked = false }: { item: Item; parked?: boolean }) 
       title={ids === undefined ? t(($) => $.markAllRead) : t(($) => $.markRead, { count: ids })}
       note={t(($) => $.waitingSince, { time: dateTimeLabel(item.createdAt, localeTag(), timeZone()) })}
       amount={
-        <Badge tone={parked ? 'danger' : 'warning'}>{parked ? t(($) => $.waitingParked) : t(($) => $.waitingReady)}</Badge>
+        <Badge tone={parked ? 'danger' : 'warning'}>
+          {parked ? t(($) => $.waitingParked) : t(($) => $.waitingReady)}
+        </Badge>
       }
       amountNote={parked && item.lastError ? t(($) => $.waitingError, { code: item.lastError }) : undefined}
     />
