@@ -28,8 +28,10 @@ export async function start(root: Element): Promise<void> {
   document.documentElement.lang = localeTag()
   await startTexts(language(), firstWords)
   await router.load()
-  const app = <App router={router} />
   const drawn = root.hasChildNodes() && language() === 'en' && router.state.location.pathname === prerenderedPath
+  // Makes the router draw the same boundaries as it did in the build.
+  if (drawn) router.ssr = { manifest: undefined }
+  const app = <App router={router} />
   startTransition(() => {
     if (drawn) return void hydrateRoot(root, app)
     root.replaceChildren()

@@ -16,13 +16,16 @@ export interface ConnectionState {
 }
 
 export const connectionStore = createStore<ConnectionState>({ state: 'online', lastAnswerAt: undefined })
-export const reachable = (): boolean => ['online', 'slow'].includes(connectionStore.get().state)
+export const reachable = (): boolean => isReached(connectionStore.get().state)
 
 const slowAfter = 4_000
 /** A change is shown at once, the next one not before this, so that the banner does not flap. */
 const calm = 3_000
+/** The same between `slow` and `online`: on a slow link every call swings between them. */
+const calmWhenSlow = 10_000
 const probeAfter = [2_000, 5_000, 15_000, 30_000, 60_000]
-const probeLimit = 5_000
+/** A silent bank is slow at first; after this it is out of reach. */
+const probeLimit = 30_000
 
 let changedAt = -Infinity
 let pending: ReturnType<typeof setTimeout> | undefined
@@ -30,42 +33,65 @@ let wanted: Connection = 'online'
 let probes = 0
 let nextProbe: ReturnType<typeof setTimeout> | undefined
 let probing = false
+/** How often the bank has answered: an answer outdoes a probe that began before it. */
+let answers = 0
 
 /** News from a call: the bank answered, a kept copy was served instead, nothing came, or not the bank's words. */
-export function evidence(kind: 'answer' | 'kept' | 'failure' | 'garbled'): void {
+export function evidence(kind: 'answer' | 'kept' | 'failure' | 'garbled', slow = false): void {
   if (kind !== 'answer') return suspect()
+  answers += 1
   connectionStore.set({ ...connectionStore.get(), lastAnswerAt: now() })
-  reached(false)
+  reached(slow)
 }
 
-/** Call when a request starts; call the result when it ended. Says `slow` if that takes long. */
-export function waiting(): () => void {
-  const timer = setTimeout(() => reachable() && want('slow'), slowAfter)
-  return () => clearTimeout(timer)
+/** Call when a request starts. Says `slow` if it takes long; the result ends the wait and tells whether it was slow. */
+export function waiting(): () => boolean {
+  const started = now()
+  const timer = setTimeout(() => isReached(wanted) && want('slow'), slowAfter)
+  return () => {
+    clearTimeout(timer)
+    return now() - started >= slowAfter
+  }
 }
+
+const isReached = (state: Connection): boolean => state === 'online' || state === 'slow'
 
 function reached(slow: boolean): void {
-  clearTimeout(nextProbe)
-  nextProbe = undefined
   probes = 0
   want(slow ? 'slow' : 'online')
+  // A page that asks nothing more would call the bank slow for ever.
+  if (slow) probeLater()
+  else stopProbes()
 }
 
+/** Out of reach, the schedule of the probes is not hurried by calls that fail. */
 function suspect(): void {
-  if (!probing && nextProbe === undefined) void probe()
+  if (!probing && (nextProbe === undefined || isReached(wanted))) void probe()
 }
 
 async function probe(): Promise<void> {
   probing = true
-  clearTimeout(nextProbe)
-  nextProbe = undefined
-  const started = now()
+  stopProbes()
+  const before = answers
+  const ended = waiting()
   const found = await ping()
+  const slow = ended()
   probing = false
-  if (found) return reached(now() - started > slowAfter)
+  if (found) return reached(slow)
+  if (answers !== before) return
   want(navigator.onLine ? 'unreachable' : 'offline')
+  probeLater()
+}
+
+function probeLater(): void {
+  stopProbes()
   nextProbe = setTimeout(() => void probe(), probeAfter[Math.min(probes, probeAfter.length - 1)])
   probes += 1
+}
+
+function stopProbes(): void {
+  clearTimeout(nextProbe)
+  nextProbe = undefined
 }
 
 /** Portal-proof: only the bank echoes the number. */
@@ -90,9 +116,11 @@ function want(state: Connection): void {
     pending = undefined
     return
   }
-  const wait = changedAt + calm - now()
+  const swing = isReached(state) && isReached(connectionStore.get().state)
+  const wait = changedAt + (swing ? calmWhenSlow : calm) - now()
+  clearTimeout(pending)
   if (wait <= 0) return change()
-  pending ??= setTimeout(change, wait)
+  pending = setTimeout(change, wait)
 }
 
 function change(): void {

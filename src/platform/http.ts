@@ -36,34 +36,37 @@ export async function call<C extends AnyCall>(
   payload: RequestOf<C>,
   options: CallOptions = {},
 ): Promise<Answer<ResponseOf<C>>> {
-  const response = await ask(what, payload as Record<string, unknown>, options)
-  const from = (response.headers.get('X-From') ?? 'network') as 'network' | 'cache' | 'queue'
-  if (from === 'queue') return { value: {} as ResponseOf<C>, from: 'queue', at: now() }
+  const to = target(what, payload as Record<string, unknown>)
+  const ended = waiting()
   try {
-    const value = await open(what, response)
-    const storedAt = Date.parse(response.headers.get('X-Stored-At') ?? '')
-    evidence(from === 'network' ? 'answer' : 'kept')
-    return { value, from: from === 'network' ? 'bank' : 'device', at: from === 'network' ? now() : storedAt }
+    const response = await ask(what, to, options)
+    const from = (response.headers.get('X-From') ?? 'network') as 'network' | 'cache' | 'queue'
+    const value = from === 'queue' ? ({} as ResponseOf<C>) : await open(what, response)
+    evidence(from === 'network' ? 'answer' : 'kept', ended())
+    if (from !== 'cache') return { value, from: from === 'queue' ? 'queue' : 'bank', at: now() }
+    return { value, from: 'device', at: Date.parse(response.headers.get('X-Stored-At') ?? '') }
   } catch (error) {
+    const slow = ended()
     if (options.signal?.aborted) throw error
-    // Anything else is a body that broke off on its way.
+    // Anything else is a connection or a body that broke off.
     const bankError = error instanceof BankError ? error : noReply(what, error)
-    evidence(evidenceOf(bankError))
+    const news = evidenceOf(bankError)
+    evidence(news, slow)
     // oxlint-disable-next-line no-console -- the name of the call is what a developer needs; the person reads a sentence
-    if (bankError.kind === 'garbled') console.error(`Garbled answer: ${nameOf(what)}`, bankError.cause)
+    if (news === 'garbled') console.error(`Garbled answer: ${nameOf(what)}`, bankError.cause)
     throw bankError
   }
 }
 
 /** What an error says about the connection: a refusal is an answer, a stranger's page or a gateway's excuse is not. */
-function evidenceOf({ kind, code, status = 0 }: BankError): 'answer' | 'garbled' | 'failure' {
-  if (kind === 'offline' || [502, 503, 504].includes(status)) return 'failure'
-  return kind === 'garbled' || (kind === 'unknown-outcome' && code === undefined && status < 400) ? 'garbled' : 'answer'
+function evidenceOf({ kind, code, status }: BankError): 'answer' | 'garbled' | 'failure' {
+  const lost = kind === 'unknown-outcome' && status === undefined
+  if (kind === 'offline' || lost || [502, 503, 504].includes(status ?? 0)) return 'failure'
+  const unread = kind === 'unknown-outcome' && code === undefined && (status ?? 0) < 400
+  return kind === 'garbled' || unread ? 'garbled' : 'answer'
 }
 
-async function ask(what: AnyCall, payload: Record<string, unknown>, options: CallOptions): Promise<Response> {
-  const { url, body } = target(what, payload)
-  const stop = waiting()
+function ask(what: AnyCall, { url, body }: Target, options: CallOptions): Promise<Response> {
   const limit = AbortSignal.timeout(times.apiTimeout)
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
   const verb = what.via === 'rpc' ? 'POST' : what.verbHttp
@@ -77,18 +80,15 @@ async function ask(what: AnyCall, payload: Record<string, unknown>, options: Cal
       if (error.response) return error.response
       throw error
     })
-  try {
-    return await request.fetch(verb, '', body).res()
-  } catch (error) {
-    if (options.signal?.aborted) throw error
-    evidence('failure')
-    throw noReply(what, error)
-  } finally {
-    stop()
-  }
+  return request.fetch(verb, '', body).res()
 }
 
-function target(what: AnyCall, payload: Record<string, unknown>): { url: string; body?: string } {
+interface Target {
+  url: string
+  body?: string
+}
+
+function target(what: AnyCall, payload: Record<string, unknown>): Target {
   if (what.via === 'rpc') {
     const { fromCustomerId, email, authSecret } = sessionStore.get()
     const body = envelope(what, payload, { fromCustomerId, fromEmail: email, authSecret }, language())

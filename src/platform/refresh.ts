@@ -2,7 +2,7 @@ import { needsRefresh } from '../domain/session/rules.ts'
 import { session as calls } from '../domain/session/calls.ts'
 import { BankError } from '../domain/errors.ts'
 import { now } from './clock.ts'
-import { expire } from './expiry.ts'
+import { expire, onEnd } from './expiry.ts'
 import { call } from './http.ts'
 import { hearTabs, sessionStore, tellTabs, updateSession } from './session.ts'
 
@@ -29,30 +29,45 @@ export async function freshToken(): Promise<string | undefined> {
  * Refused by the bank or no token: the session expires. No network: the session stays and the error is thrown.
  */
 export function refresh(): Promise<void> {
-  underWay ??= exclusively(renew).finally(() => (underWay = undefined))
+  underWay ??= start().finally(() => (underWay = undefined))
   return underWay
 }
 
-async function renew(): Promise<void> {
+async function start(): Promise<void> {
   const { refreshToken } = sessionStore.get()
   if (!refreshToken) return expire('empty refresh token')
-  const theirs = await askTabs(refreshToken)
-  if (theirs) return adopt(refreshToken, theirs)
+  return exclusively(() => renew(refreshToken))
+}
+
+/** Whether the session still holds this token: another tab may have replaced it, or the person has signed out. */
+const isOurs = (refreshToken: string): boolean => sessionStore.get().refreshToken === refreshToken
+
+async function renew(old: string): Promise<void> {
+  const theirs = isOurs(old) ? await askTabs(old) : undefined
+  if (theirs) adopt(old, theirs)
+  if (!isOurs(old)) return
   try {
-    const answer = await call(calls.refresh, { refreshToken })
-    const { accessToken, refreshToken: next, expiresIn } = answer.value
-    adopt(refreshToken, { accessToken, refreshToken: next, expiresAt: now() + expiresIn * 1000 })
-    tellTabs({ say: 'tokens', old: refreshToken, ...replaced.get(refreshToken)! })
+    const { accessToken, refreshToken, expiresIn } = (await call(calls.refresh, { refreshToken: old })).value
+    const tokens = { accessToken, refreshToken, expiresAt: now() + expiresIn * 1000 }
+    adopt(old, tokens)
+    tellTabs({ say: 'tokens', old, ...tokens })
   } catch (error) {
-    if (error instanceof BankError && error.kind === 'refused') expire('session expired')
+    if (isRefusal(error) && isOurs(old)) expire('session expired')
     throw error
   }
 }
 
+/** The bank's no, whatever its status; being busy is not one (C-10). */
+const isRefusal = (error: unknown): boolean => {
+  const status = error instanceof BankError ? (error.status ?? 0) : 0
+  return status >= 400 && status < 500 && status !== 408 && status !== 429
+}
+
+/** Late tokens of somebody who has signed out, or of another person's tab, are not stored. */
 function adopt(old: string, { accessToken, refreshToken, expiresAt }: Tokens): void {
+  if (!isOurs(old)) return
   replaced.set(old, { accessToken, refreshToken, expiresAt })
-  // Signed out meanwhile: late tokens are not stored.
-  if (sessionStore.get().refreshToken === old) updateSession({ accessToken, refreshToken, expiresAt })
+  updateSession({ accessToken, refreshToken, expiresAt })
 }
 
 const exclusively = (work: () => Promise<void>): Promise<void> =>
@@ -79,6 +94,7 @@ function askTabs(old: string): Promise<Tokens | undefined> {
 
 /** Answers other tabs and follows their refreshes. Call once at start. */
 export function shareTokens(): void {
+  onEnd(() => replaced.clear())
   hearTabs((word) => {
     if (word.say === 'tokens') adopt(word.old, word)
     const next = word.say === 'tokens?' ? replaced.get(word.old) : undefined

@@ -16,7 +16,9 @@ export async function send<C extends AnyCall>(
 ): Promise<Answer<ResponseOf<C>>> {
   if (what.as === 'public') return call(what, payload, options)
   if (!checkIdle()) throw signedOut(what)
+  const asker = whoAsks()
   const token = await tokenOrOldOne()
+  if (whoAsks() !== asker) throw signedOut(what)
   try {
     return await call(what, payload, { ...options, token })
   } catch (error) {
@@ -24,9 +26,15 @@ export async function send<C extends AnyCall>(
     // Another call may have refreshed while this one was on its way.
     if (sessionStore.get().accessToken === token) await refresh()
     const renewed = sessionStore.get().accessToken
-    if (!renewed || renewed === token) throw error
+    if (!renewed || renewed === token || whoAsks() !== asker) throw error
     return call(what, payload, { ...options, token: renewed })
   }
+}
+
+/** Person and acting customer: a call that was meant for one never goes out for another. */
+function whoAsks(): string {
+  const { isAuthed, userId, fromCustomerId } = sessionStore.get()
+  return JSON.stringify([isAuthed, userId, fromCustomerId])
 }
 
 /** Without network no refresh is possible; the call still goes out, so that a kept answer can be given (C-10). */
@@ -34,7 +42,7 @@ async function tokenOrOldOne(): Promise<string | undefined> {
   try {
     return await freshToken()
   } catch (error) {
-    if (error instanceof BankError && error.kind !== 'refused') return sessionStore.get().accessToken
+    if (error instanceof BankError && sessionStore.get().isAuthed) return sessionStore.get().accessToken
     throw error
   }
 }

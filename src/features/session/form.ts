@@ -9,7 +9,10 @@ export interface LoginValues {
 export const start: LoginValues = {}
 
 /** Keys of `locales/<lang>/session.json`, by field. */
-export function check({ username = '', password = '' }: LoginValues): { username?: 'required' | 'invalidEmail'; password?: 'required' } {
+export function check({ username = '', password = '' }: LoginValues): {
+  username?: 'required' | 'invalidEmail'
+  password?: 'required'
+} {
   const email = username.trim()
   return {
     ...(email === '' ? { username: 'required' } : isEmail(email) ? {} : { username: 'invalidEmail' }),

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { FORM_ERROR } from 'final-form'
-import { type SubmitEvent, useRef } from 'react'
+import { FORM_ERROR, type FormApi } from 'final-form'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Field, Form } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../platform/brand.ts'
@@ -20,6 +20,16 @@ export function LoginForm() {
   const router = useRouter()
   const text = useErrorText()
   const form = useRef<HTMLFormElement>(null)
+  const api = useRef<FormApi<LoginValues>>(undefined)
+
+  const [live, setLive] = useState(false)
+
+  // The build has drawn the page before it lives. What was typed until then is taken over; it can't be sent before,
+  // because the browser by itself would put the password into the address.
+  useLayoutEffect(() => {
+    readFilled(form.current, api.current)
+    setLive(true)
+  }, [])
 
   async function submit(values: LoginValues) {
     const { username, password } = payload(values)
@@ -35,58 +45,64 @@ export function LoginForm() {
 
   return (
     <Form<LoginValues> onSubmit={submit} initialValues={start} validate={check}>
-      {({ handleSubmit, form: { change }, submitting, submitError, dirtySinceLastSubmit }) => (
-        <form
-          ref={form}
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            readFilled(event, change)
-            const done = handleSubmit(event)
-            focusFirstError(form.current)
-            return done
-          }}
-        >
-          {submitError && !dirtySinceLastSubmit && (
-            <Banner tone="danger">
-              <strong>{t(($) => $.failed)}</strong> {submitError}
-            </Banner>
-          )}
-          <Field<string> name="username">
-            {({ input, meta }) => (
-              <EmailField
-                {...input}
-                label={t(($) => $.email)}
-                autoComplete="username"
-                error={meta.touched && meta.error && t(($) => $[meta.error as 'required' | 'invalidEmail'])}
-              />
+      {({ handleSubmit, form: own, submitting, submitError, dirtySinceLastSubmit }) => {
+        api.current = own
+        return (
+          <form
+            ref={form}
+            className={styles.form}
+            noValidate
+            onSubmit={(event) => {
+              readFilled(form.current, own)
+              const done = handleSubmit(event)
+              focusFirstError(form.current)
+              return done
+            }}
+          >
+            {submitError && !dirtySinceLastSubmit && (
+              <Banner tone="danger">
+                <strong>{t(($) => $.failed)}</strong> {submitError}
+              </Banner>
             )}
-          </Field>
-          <Field<string> name="password">
-            {({ input, meta }) => (
-              <PasswordField
-                {...input}
-                label={t(($) => $.password)}
-                showLabel={t(($) => $.showPassword)}
-                hideLabel={t(($) => $.hidePassword)}
-                capsLockHint={t(($) => $.capsLock)}
-                error={meta.touched && meta.error && t(($) => $.required)}
-              />
-            )}
-          </Field>
-          <Button type="submit" wide busy={submitting}>
-            {submitting ? t(($) => $.submitting) : t(($) => $.submit)}
-          </Button>
-        </form>
-      )}
+            <Field<string> name="username">
+              {({ input, meta }) => (
+                <EmailField
+                  {...input}
+                  label={t(($) => $.email)}
+                  autoComplete="username"
+                  error={meta.touched && meta.error && t(($) => $[meta.error as 'required' | 'invalidEmail'])}
+                />
+              )}
+            </Field>
+            <Field<string> name="password">
+              {({ input, meta }) => (
+                <PasswordField
+                  {...input}
+                  label={t(($) => $.password)}
+                  showLabel={t(($) => $.showPassword)}
+                  hideLabel={t(($) => $.hidePassword)}
+                  capsLockHint={t(($) => $.capsLock)}
+                  error={meta.touched && meta.error && t(($) => $.required)}
+                />
+              )}
+            </Field>
+            <fieldset disabled={!live}>
+              <Button type="submit" wide busy={submitting}>
+                {submitting ? t(($) => $.submitting) : t(($) => $.submit)}
+              </Button>
+            </fieldset>
+          </form>
+        )
+      }}
     </Form>
   )
 }
 
 /** Password managers may fill the boxes without telling the page: what stands in them is what is sent. */
-function readFilled({ currentTarget }: SubmitEvent<HTMLFormElement>, change: (name: keyof LoginValues, value: string) => void): void {
-  const filled = new FormData(currentTarget)
-  for (const name of ['username', 'password'] as const) change(name, String(filled.get(name) ?? ''))
+function readFilled(form: HTMLFormElement | null, api: FormApi<LoginValues> | undefined): void {
+  if (!form || !api) return
+  const filled = new FormData(form)
+  for (const name of ['username', 'password'] as const) api.change(name, String(filled.get(name) ?? ''))
 }
 
 const focusFirstError = (form: HTMLFormElement | null): void =>

@@ -39,8 +39,16 @@ export function LoginPage() {
       }
     >
       <AuthPanel title={t(($) => $.title)} lead={t(($) => $.lead)}>
-        {ended && <Banner tone="info"><strong>{t(($) => $.ended[ended])}</strong> {t(($) => $.endedHelp)}</Banner>}
-        {offline && <Banner tone="warning"><strong>{t(($) => $.offline)}</strong> {t(($) => $.offlineHelp)}</Banner>}
+        {ended && (
+          <Banner tone="info">
+            <strong>{t(($) => $.ended[ended])}</strong> {t(($) => $.endedHelp)}
+          </Banner>
+        )}
+        {offline && (
+          <Banner tone="warning">
+            <strong>{t(($) => $.offline)}</strong> {t(($) => $.offlineHelp)}
+          </Banner>
+        )}
         <LoginForm />
       </AuthPanel>
     </AuthFrame>
