@@ -11,6 +11,7 @@ import { EmailField } from '../../ui/email-field.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useErrorText } from '../../widgets/error-text.ts'
+import { useLong } from '../../widgets/use-long.ts'
 import { check, type LoginValues, payload, start } from './form.ts'
 import styles from './login-form.module.css'
 
@@ -87,14 +88,28 @@ export function LoginForm() {
               )}
             </Field>
             <fieldset disabled={!live}>
-              <Button type="submit" wide busy={submitting}>
-                {submitting ? t(($) => $.submitting) : t(($) => $.submit)}
-              </Button>
+              <SubmitButton submitting={submitting} />
             </fieldset>
           </form>
         )
       }}
     </Form>
+  )
+}
+
+function SubmitButton({ submitting }: { submitting: boolean }) {
+  const { t } = useTranslation('session')
+  const { t: common } = useTranslation('common')
+  const long = useLong(submitting)
+  return (
+    <div className={styles.submit}>
+      <Button type="submit" wide busy={submitting}>
+        {submitting ? t(($) => $.submitting) : t(($) => $.submit)}
+      </Button>
+      <p role="status" className={styles.long}>
+        {long && common(($) => $.stillWorking)}
+      </p>
+    </div>
   )
 }
 
