@@ -57,14 +57,27 @@ export function history({ chromium }: Places): Promise<Row[]> {
 /** Signs in a person with many entries and keeps them all on the device; how long the keeping took, milliseconds. */
 async function keepAll({ page, cable }: Bench): Promise<number> {
   const anna = await outside<Person>(cable, 'POST', 'people', { kind: 'anna', transactions: entries })
+  console.log(`a person with ${entries} entries is made`)
   await signIn(page, anna)
   await waitForWorker(page)
   await openHistory(page)
   await page.getByRole('button', { name: 'Kept on this device' }).click()
   const start = performance.now()
   await page.getByRole('button', { name: 'Keep all history on this device' }).click()
-  await expect(page.getByText(/^All of your history is kept/)).toBeVisible({ timeout: 20 * minute })
+  const panel = page.getByRole('region', { name: 'Kept on this device' })
+  const stop = tellEvery(10_000, async () => console.log(await panel.textContent()))
+  try {
+    await expect(page.getByText(/^All of your history is kept/)).toBeVisible({ timeout: 20 * minute })
+  } finally {
+    stop()
+  }
   return performance.now() - start
+}
+
+/** Long work says how far it is. Returns what ends it. */
+function tellEvery(pause: number, tell: () => Promise<void>): () => void {
+  const timer = setInterval(() => void tell().catch(console.error), pause)
+  return () => clearInterval(timer)
 }
 
 const scrollRow = (what: string, { frames, blank }: Scrolled): Row => ({

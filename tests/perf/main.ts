@@ -22,7 +22,12 @@ try {
   for (const [name, benchmark] of Object.entries(benchmarks)) {
     if (named.length > 0 && !named.includes(name)) continue
     console.log(`── ${name}`)
-    rows.push(...(await benchmark(places)))
+    try {
+      rows.push(...(await benchmark(places)))
+    } catch (error) {
+      console.error(error)
+      rows.push({ what: name, measured: 'failed', runs: 0, target: '', ok: false })
+    }
     load.push(loadavg()[0] ?? 0)
   }
 } finally {

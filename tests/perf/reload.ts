@@ -24,9 +24,9 @@ export function reload({ chromium }: Places): Promise<Row[]> {
       .getByRole('listitem')
       .getByText(/\d[.,]\d\d/)
     await expect(figures.first()).toBeVisible()
-    const there = await figures.count()
-    // What is kept is written a moment after it is shown.
+    // All sections stand, and what is kept is written a moment after it is shown.
     await page.waitForLoadState('networkidle')
+    const there = await figures.count()
     await goOffline(page, cable)
 
     const browser = await page.context().newCDPSession(page)
@@ -34,7 +34,7 @@ export function reload({ chromium }: Places): Promise<Row[]> {
     const paints: number[] = []
     for (let run = 1; run <= runs; run += 1) {
       await page.reload()
-      await expect(figures).toHaveCount(there)
+      await expect(figures).toHaveCount(there, { timeout: 30_000 })
       const paint = await largestPaint(page)
       console.log(`${run} ${ms(paint.at)}  ${paint.element}  first paint ${ms(paint.first)}`)
       paints.push(paint.at)
