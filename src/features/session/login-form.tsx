@@ -97,7 +97,7 @@ export function LoginForm() {
   )
 }
 
-function SubmitButton({ submitting }: { submitting: boolean }) {
+function SubmitButton({ submitting = false }: { submitting: boolean | undefined }) {
   const { t } = useTranslation('session')
   const { t: common } = useTranslation('common')
   const long = useLong(submitting)
