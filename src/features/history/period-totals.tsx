@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type HistoryAnswer } from '../../domain/history/rules.ts'
+import { negate } from '../../domain/money.ts'
 import { Amount } from '../../widgets/amount.tsx'
 import styles from './period-totals.module.css'
 
@@ -16,7 +17,7 @@ export function PeriodTotals({ totals, currency, narrowed }: PeriodTotalsProps) 
   const lines = [
     { key: 'beginning', value: totals.beginningBalance },
     { key: 'credit', value: totals.totalCredit },
-    { key: 'debit', value: totals.totalDebit },
+    { key: 'debit', value: negate(totals.totalDebit) },
     { key: 'ending', value: totals.endingBalance },
   ] as const
   return (
