@@ -1,14 +1,18 @@
 import { session as calls } from '../domain/session/calls.ts'
+import { delay } from './clock.ts'
 import { closeDevice } from './device.ts'
 import { closeAll, onExpired } from './expiry.ts'
 import { call } from './http.ts'
+import { checkIdle } from './idle.ts'
 import { forgetAnswers } from './memory.ts'
-import { clearSession, hearTabs, type Session, sessionStore, tellTabs } from './session.ts'
+import { askTabs, clearSession, hearTabs, isAsStored, type Session, sessionStore, tellTabs } from './session.ts'
 
 type Because = NonNullable<Session['endedBecause']>
 
 /** How long signing out waits for the bank; the tokens age by themselves. */
 const logoutLimit = 3_000
+/** How long it waits for the device's store; a deletion that is cut short goes on at the next start. */
+const closeLimit = 5_000
 
 let ending = false
 
@@ -16,8 +20,9 @@ let ending = false
 export const signOut = (): Promise<void> => end('signed out', true)
 
 /**
- * [Note: The order of an ending] Cover the page, forget in memory, tell the other tabs, destroy or lock what is kept,
- * tell the bank, clear session storage, load `/login` afresh so that nothing is left in memory or in the back cache.
+ * [Note: The order of an ending] Cover the page, forget the session in memory and storage, tell the other tabs, forget
+ * the answers, destroy or lock what is kept, tell the bank, load `/login` afresh so that nothing is left in memory or in
+ * the back cache.
  */
 async function end(because: Because, tell: boolean): Promise<void> {
   if (ending) return
@@ -29,10 +34,18 @@ async function end(because: Because, tell: boolean): Promise<void> {
   clearSession(because === 'signed out' ? {} : { endedBecause: because, initialPath: wanted })
   if (tell && userId) tellTabs({ say: 'ended', userId, because })
   await forgetAnswers()
-  await closeDevice(because === 'signed out' ? 'destroy' : 'lock').catch(() => {})
-  if (refreshToken && tell) await sayGoodbye(refreshToken)
+  await Promise.race([closeDevice(because === 'signed out' ? 'destroy' : 'lock'), delay(closeLimit)])
+  if (refreshToken && (tell || (because === 'idle' && !(await isInUseElsewhere(userId)))))
+    await sayGoodbye(refreshToken)
   location.replace('/login')
 }
+
+/** Every tab keeps its own clock; what one of them slept through must not end another. */
+const isInUseElsewhere = async (userId: string | undefined): Promise<boolean> =>
+  userId !== undefined &&
+  (await askTabs({ say: 'in use?', userId }, (word) =>
+    word.say === 'in use' && word.userId === userId ? true : undefined,
+  )) === true
 
 async function sayGoodbye(refreshToken: string): Promise<void> {
   const signal = AbortSignal.timeout(logoutLimit)
@@ -41,13 +54,15 @@ async function sayGoodbye(refreshToken: string): Promise<void> {
 
 /** Lets expiry end this tab, other tabs end it too, and a page from the back cache show nothing after the end. */
 export function watchEnding(): void {
-  // Every tab keeps its own clock; what one of them slept through must not end another.
   onExpired((because) => void end(because, because !== 'idle'))
   hearTabs((word) => {
-    if (word.say === 'ended' && word.userId === sessionStore.get().userId) void end(word.because, false)
+    const { isAuthed, userId } = sessionStore.get()
+    if (!isAuthed || !('userId' in word) || word.userId !== userId) return
+    if (word.say === 'ended') void end(word.because, false)
+    if (word.say === 'in use?' && checkIdle()) tellTabs({ say: 'in use', userId })
   })
   addEventListener('pageshow', (event) => {
-    if (!event.persisted || sessionStore.get().isAuthed) return
+    if (!event.persisted || (!ending && isAsStored())) return
     document.documentElement.dataset.covered = ''
     location.replace('/login')
   })
@@ -61,6 +76,6 @@ export async function clearQuietly(): Promise<void> {
   clearSession()
   if (userId) tellTabs({ say: 'ended', userId, because: 'signed out' })
   await forgetAnswers()
-  await closeDevice('destroy').catch(() => {})
+  await closeDevice('destroy')
   if (refreshToken) await sayGoodbye(refreshToken)
 }

@@ -4,7 +4,7 @@ import { BankError } from '../domain/errors.ts'
 import { now } from './clock.ts'
 import { expire, onEnd } from './expiry.ts'
 import { call } from './http.ts'
-import { hearTabs, sessionStore, tellTabs, updateSession } from './session.ts'
+import { askTabs, hearTabs, sessionStore, tellTabs, updateSession } from './session.ts'
 
 interface Tokens {
   accessToken: string
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
 const isOurs = (refreshToken: string): boolean => sessionStore.get().refreshToken === refreshToken
 
 async function renew(old: string): Promise<void> {
-  const theirs = isOurs(old) ? await askTabs(old) : undefined
+  const theirs = isOurs(old) ? await tokensOfTabs(old) : undefined
   if (theirs) adopt(old, theirs)
   if (!isOurs(old)) return
   try {
@@ -73,24 +73,9 @@ function adopt(old: string, { accessToken, refreshToken, expiresAt }: Tokens): v
 const exclusively = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('refresh', work) : work()
 
-/** Longer than a message between tabs takes; only a refresh waits for it. */
-const answerTime = 150
-
 /** What replaced `old`, if another tab holds it. */
-function askTabs(old: string): Promise<Tokens | undefined> {
-  return new Promise((resolve) => {
-    const stop = hearTabs((word) => {
-      if (word.say === 'tokens' && word.old === old) done(word)
-    })
-    const timer = setTimeout(() => done(undefined), answerTime)
-    function done(found: Parameters<typeof resolve>[0]): void {
-      clearTimeout(timer)
-      stop()
-      resolve(found)
-    }
-    tellTabs({ say: 'tokens?', old })
-  })
-}
+const tokensOfTabs = (old: string): Promise<Tokens | undefined> =>
+  askTabs({ say: 'tokens?', old }, (word) => (word.say === 'tokens' && word.old === old ? word : undefined))
 
 /** Answers other tabs and follows their refreshes. Call once at start. */
 export function shareTokens(): void {

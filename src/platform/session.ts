@@ -20,6 +20,8 @@ export interface Session {
   approvedDevice?: string | undefined
   deviceList?: readonly { id: string; name: string; type: string }[] | undefined
   loginResult?: { authFlow: string } | undefined
+  /** PKCE verifier of a sign-in that needs another step, for its token exchange. */
+  codeVerifier?: string | undefined
   /** The stored target path of `/auth/sei`. */
   seiPath?: string | undefined
   /** The route that was wanted before sign-in; used once. */
@@ -55,6 +57,10 @@ export const sessionStore = {
   subscribe: store.subscribe,
 }
 
+/** Whether the tab's storage holds the same sign-in as this page, which may come back from the back cache. */
+export const isAsStored = (): boolean =>
+  stored().isAuthed === sessionStore.get().isAuthed && stored().userId === sessionStore.get().userId
+
 /** Changes some of the session; `undefined` removes a value. */
 export function updateSession(change: Partial<Session>): void {
   ensureLoaded()
@@ -75,6 +81,7 @@ export function clearSession(keep: Partial<Session> = {}): void {
 export type SessionWord =
   | { say: 'activity'; userId: string; at: number }
   | { say: 'ended'; userId: string; because: NonNullable<Session['endedBecause']> }
+  | { say: 'in use?' | 'in use'; userId: string }
   | { say: 'tokens?'; old: string }
   | { say: 'tokens'; old: string; accessToken: string; refreshToken: string; expiresAt: number }
 
@@ -96,4 +103,27 @@ export function hearTabs(listener: (word: SessionWord) => void): () => void {
   open()
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Longer than a message between tabs takes. */
+const answerTime = 150
+
+/** Asks the other tabs; undefined where none gives an answer in time. */
+export function askTabs<T>(
+  question: SessionWord,
+  answerOf: (word: SessionWord) => T | undefined,
+): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const stop = hearTabs((word) => {
+      const answer = answerOf(word)
+      if (answer !== undefined) done(answer)
+    })
+    const timer = setTimeout(done, answerTime)
+    function done(answer?: T): void {
+      clearTimeout(timer)
+      stop()
+      resolve(answer)
+    }
+    tellTabs(question)
+  })
 }
