@@ -1,6 +1,7 @@
 import {
   type DefaultError,
   keepPreviousData,
+  onlineManager,
   QueryClient,
   type QueryKey,
   type QueryPersister,
@@ -11,7 +12,7 @@ import {
 } from '@tanstack/react-query'
 import type { AnyCall, RequestOf, ResponseOf } from '../domain/call.ts'
 import { BankError } from '../domain/errors.ts'
-import { reachable } from './connection.ts'
+import { connectionStore, reachable } from './connection.ts'
 import type { Answer } from './http.ts'
 import { onForget } from './memory.ts'
 import { persister } from './persister.ts'
@@ -26,10 +27,26 @@ const retry = (failures: number, error: DefaultError): boolean =>
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { networkMode: 'always', retry, retryDelay: 1_000, gcTime: 30 * 60_000, refetchOnWindowFocus: true },
+    queries: {
+      networkMode: 'always',
+      retry,
+      retryDelay: 1_000,
+      gcTime: 30 * 60_000,
+      refetchOnWindowFocus: true,
+      // With `always` above the library would not. A kept copy is asked for anew however fresh it is.
+      refetchOnReconnect: ({ state }) => (isKept(state.data) ? 'always' : true),
+    },
     // The default pauses a write without network and sends it by itself later. Never.
     mutations: { networkMode: 'always', retry: 0 },
   },
+})
+
+const isKept = (data: unknown): boolean => (data as Answer<unknown> | undefined)?.from === 'device'
+
+// What the library takes for being online is what the person is told.
+onlineManager.setEventListener((setOnline) => {
+  setOnline(reachable())
+  return connectionStore.subscribe(() => setOnline(reachable()))
 })
 
 onForget(async () => {
