@@ -217,14 +217,17 @@ const screenTtl = 30 * 86_400_000
 export const keptQuery = {
   async get(key: string): Promise<unknown> {
     await opened()
-    const kept = await withRow(key, (rows, held, k) => rows.get(held, k, now()))
-    return kept && (await import('../offline/seal.ts')).unpack(kept.bytes)
+    return withRow(key, async (rows, held, k) => {
+      const kept = await rows.get(held, k, now())
+      return kept && (await import('../offline/seal.ts')).unpack(kept.bytes)
+    })
   },
   async set(key: string, value: unknown, stamp: string | undefined): Promise<void> {
     if (stamp === undefined || stamp !== deviceStamp()) return
-    const { pack } = await import('../offline/seal.ts')
-    const bytes = await pack(value)
-    await withRow(key, (rows, held, k) => rows.put(held, { k, cls: 'B', bytes, storedAt: now(), ttl: screenTtl }))
+    await withRow(key, async (rows, held, k) => {
+      const bytes = await (await import('../offline/seal.ts')).pack(value)
+      await rows.put(held, { k, cls: 'B', bytes, storedAt: now(), ttl: screenTtl })
+    })
   },
   async remove(key: string): Promise<void> {
     await withRow(key, (rows, held, k) => rows.remove(held, k))

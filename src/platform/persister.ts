@@ -12,8 +12,10 @@ export const persister: QueryPersister = async (queryFn, context, query) => {
   if (query.state.data === undefined) {
     const kept = (await keptQuery.get(key)) as Answer<unknown> | undefined
     if (kept) {
-      // After this answer is in place; the query is stale by then, whatever its `fresh`.
-      queueMicrotask(() => setTimeout(() => void query.fetch().catch(() => {}), 0))
+      // After this answer is in place, whatever its `fresh`; not for a query that was cleared in the meantime.
+      setTimeout(() => {
+        if (context.client.getQueryCache().get(key) === query) void query.fetch().catch(() => {})
+      }, 0)
       return { ...kept, from: 'device' } as Awaited<ReturnType<QueryFunction>> as never
     }
   }
