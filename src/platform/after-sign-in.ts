@@ -1,9 +1,8 @@
 import { times } from '../domain/session/rules.ts'
 import { devicePart } from './device.ts'
-import { call } from './http.ts'
 import { startOutbox } from './outbox.ts'
 import { goStale, queryClient } from './query.ts'
-import { freshToken } from './refresh.ts'
+import { send } from './send.ts'
 import { sessionStore } from './session.ts'
 
 /**
@@ -17,7 +16,7 @@ export function afterSignIn(): () => void {
   )
   const stop = startOutbox({
     send: async (what, payload) => {
-      const answer = await call(what, payload as never, { token: await freshToken(), direct: true })
+      const answer = await send(what, payload as never, { direct: true })
       await goStale(queryClient, what)
       return answer
     },

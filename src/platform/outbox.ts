@@ -45,11 +45,12 @@ export function startOutbox(next: OutboxClient): () => void {
   const online = (): void => void sendNow()
   addEventListener('online', online)
   document.addEventListener('visibilitychange', visible)
-  onWorkerWord((message) => void (message.word === 'send-queue' && sendNow()))
+  const deaf = onWorkerWord((message) => void (message.word === 'send-queue' && sendNow()))
   void sendNow()
   return () => {
     client = undefined
     clearTimeout(timer)
+    deaf()
     channel.close()
     removeEventListener('online', online)
     document.removeEventListener('visibilitychange', visible)

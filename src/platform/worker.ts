@@ -114,7 +114,10 @@ export function tellWorker(message: ToWorker): void {
   container()?.controller?.postMessage(message)
 }
 
-/** Words from the worker; a question is answered on its port. */
-export function onWorkerWord(listener: (message: ToPage, port: MessagePort | undefined) => void): void {
-  container()?.addEventListener('message', ({ data, ports }: MessageEvent<ToPage>) => listener(data, ports[0]))
+/** Words from the worker; a question is answered on its port. The result stops listening. */
+export function onWorkerWord(listener: (message: ToPage, port: MessagePort | undefined) => void): () => void {
+  const hear = ({ data, ports }: MessageEvent<ToPage>): void => listener(data, ports[0])
+  const workers = container()
+  workers?.addEventListener('message', hear)
+  return () => workers?.removeEventListener('message', hear)
 }
