@@ -13,7 +13,9 @@ const localHosts = new Set(['localhost', '127.0.0.1'])
 export function allowedBase(text: string, env: Environment = environment): string | undefined {
   if (env === 'production' || !URL.canParse(text)) return undefined
   const url = new URL(text)
-  const staging = Object.values(brand.bases).some((base) => base !== '' && new URL(base).origin === url.origin)
+  const staging = Object.entries(brand.bases).some(
+    ([name, base]) => name.startsWith('staging-') && new URL(base).origin === url.origin,
+  )
   const local = localHosts.has(url.hostname) && ['http:', 'https:'].includes(url.protocol)
   return staging || local ? url.origin : undefined
 }

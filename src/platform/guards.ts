@@ -1,5 +1,4 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { BankError } from '../domain/errors.ts'
 import { rememberedTarget } from '../domain/session/rules.ts'
 import { overrideBase } from './base.ts'
 import { clearQuietly } from './ending.ts'
@@ -28,12 +27,8 @@ export function requireSignIn(location: ParsedLocation, cause: Cause): void {
 /** `/login`: who is signed in already gets new tokens and goes on; a refusal shows the form (decisions C-01). */
 export async function skipIfSignedIn(cause: Cause): Promise<void> {
   if (cause === 'preload' || !sessionStore.get().isAuthed) return
-  try {
-    await refresh()
-  } catch (error) {
-    // Without network the session stays and is read-only (C-10).
-    if (error instanceof BankError && error.kind === 'refused') return
-  }
+  // A refusal has ended the session; without network it stays and is read-only (C-10).
+  await refresh().catch(() => {})
   if (sessionStore.get().isAuthed) throw redirect({ to: nextPath() })
 }
 

@@ -29,7 +29,7 @@ export async function signIn(username: string, password: string): Promise<LoginR
     await enter(result.accessToken ? withTokens(result) : await exchange(result.code, codeVerifier), username)
     return undefined
   }
-  updateSession({ loginResult: { authFlow: result.authFlow } })
+  updateSession({ loginResult: { authFlow: result.authFlow }, codeVerifier })
   return result
 }
 
