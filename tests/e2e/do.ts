@@ -1,15 +1,20 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type Faults, type Hit, type Rule } from '../sandbox/faults.ts'
 import { type Cable } from './cable.ts'
 import { outside } from './outside.ts'
 import { type Person } from './people.ts'
 
-/** Fills in and sends the sign-in form, and waits until the shell of the app stands. */
+/** Fills in and sends the sign-in form, whatever comes of it. */
+export async function typeSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Signs in, and waits until the shell of the app stands. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   if (!page.url().endsWith('/login')) await page.goto('/login')
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await typeSignIn(page, person.email, person.password)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 }
 
@@ -38,6 +43,16 @@ async function open(page: Page, name: string): Promise<void> {
 
 export const openHistory = (page: Page): Promise<void> => open(page, 'History')
 export const openStatements = (page: Page): Promise<void> => open(page, 'Statements')
+
+/** Opens the list of notifications. */
+export async function openBell(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+}
+
+/** "2 changes wait on this device": there while something waits. */
+export const waitingChanges = (page: Page): Locator =>
+  page.getByRole('button', { name: /changes? waits? on this device/ })
 
 /** Waits until the service worker controls the page and has precached the app: from here on it opens without network. */
 export async function waitForWorker(page: Page): Promise<void> {

@@ -24,6 +24,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
   webServer: {
     command: 'node --import tsx tests/sandbox/main.ts',
