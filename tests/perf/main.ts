@@ -16,6 +16,9 @@ if (unknown.length > 0) {
 }
 
 const places = await openPlaces(process.env['CHROMIUM'] ?? '/usr/bin/chromium')
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void places.close().finally(() => process.exit(1)))
+
 const rows: Row[] = []
 const load = [loadavg()[0] ?? 0]
 try {

@@ -42,7 +42,10 @@ const start = (file: string, env: Record<string, string>): ChildProcess =>
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
+  // A bank in the middle of a long statement hears nothing.
+  const kill = setTimeout(() => child.kill('SIGKILL'), 10_000)
   await once(child, 'exit')
+  clearTimeout(kill)
 }
 
 /** Resolves when the address answers; rejects when its process ends before. */
