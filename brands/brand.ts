@@ -1,6 +1,4 @@
-/** Languages of the product by the specification's codes; `ua` is stored and sent, `uk` is its language tag. */
-export const languages = ['en', 'es', 'pt', 'ro', 'ru', 'ua'] as const
-export type Language = (typeof languages)[number]
+import { type LanguageCode as Language, languageCodes as languages } from '../src/domain/languages.ts'
 
 export interface Brand {
   /** Stable key: folder name, storage prefix, cache key. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type Brand, defineBrand, languages, storeLink } from '../brands/brand.ts'
+import { type Brand, defineBrand, storeLink } from '../brands/brand.ts'
+import { languageCodes as languages } from '../src/domain/languages.ts'
 import { brands } from '../brands/index.ts'
 import { paintLogo } from '../brands/logo.ts'
 import { defaultLanguage, languageCodes, tagOf } from '../src/domain/languages.ts'

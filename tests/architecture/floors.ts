@@ -147,7 +147,7 @@ export const floors: readonly Floor[] = [
   {
     name: 'domain',
     folder: 'src/domain',
-    row: 6,
+    row: 7,
     about: 'pure: calls, structs, wire, money, rules',
     imports: [],
     packages: ['superstruct', 'big.js', '@internationalized/date'],
@@ -158,7 +158,7 @@ export const floors: readonly Floor[] = [
     folder: 'brands',
     row: 6,
     about: 'what a brand may decide',
-    imports: [],
+    imports: ['domain'],
     packages: [],
   },
   { name: 'locales', folder: 'locales', row: 6, about: 'the texts', imports: [], packages: [] },

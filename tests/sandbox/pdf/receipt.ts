@@ -1,4 +1,4 @@
-import { type Language } from '../../../brands/brand.ts'
+import { type LanguageCode as Language } from '../../../src/domain/languages.ts'
 import { documentLanguage, masked, momentText, moneyText, rateText, type Money } from './format.ts'
 import { ink, render, type DocumentBrand } from './page.ts'
 import { words, type DocumentLanguage } from './words.ts'

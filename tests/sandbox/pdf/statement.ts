@@ -1,4 +1,4 @@
-import { type Language } from '../../../brands/brand.ts'
+import { type LanguageCode as Language } from '../../../src/domain/languages.ts'
 import {
   amountText,
   dayText,

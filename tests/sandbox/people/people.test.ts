@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '../../../brands/brand.ts'
+import { languageCodes as languages } from '../../../src/domain/languages.ts'
 import { friendPaymentsOn } from './friends.ts'
 import { precisionOf } from './minor.ts'
 import { cardNumber, iban } from './numbers.ts'

@@ -1,4 +1,4 @@
-import { type Language } from '../../../brands/brand.ts'
+import { type LanguageCode as Language } from '../../../src/domain/languages.ts'
 import { type OperationType } from './operations.ts'
 
 /** What a person may do for a company (decisions 1.4): 0 none, 1 read, 2 full, 3 initiate, 4 confirm, 5 upload. */
