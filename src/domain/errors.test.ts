@@ -17,7 +17,7 @@ test.each([
   [{ message: 'message', body: 'body' }, 'message'],
   [{ body: 'body' }, 'body'],
   [{}, undefined],
-])('[ERRORS-019] the first there is of %j', (failure, expected) => expect(failureText(failure)).toBe(expected))
+])('the first there is of %j', (failure, expected) => expect(failureText(failure)).toBe(expected))
 
 test('[ERRORS-017] lists are joined by comma', () => expect(failureText({ errors: ['a', 'b', 'c'] })).toBe('a, b, c'))
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { breakpoints, viewFlags } from './viewport.ts'
 
 test.each([
-  ['SHELL-005', 'mobile', 476],
-  ['SHELL-006', 'tablet', 768],
-  ['SHELL-007', 'phablet', 871],
-  ['SHELL-008', 'laptop', 1024],
-  ['SHELL-009', 'desktop', 1280],
-] as const)('[%s] %s is %i', (_, name, width) => expect(breakpoints[name]).toBe(width))
+  ['[SHELL-005]', 'mobile', 476],
+  ['[SHELL-006]', 'tablet', 768],
+  ['[SHELL-007]', 'phablet', 871],
+  ['[SHELL-008]', 'laptop', 1024],
+  ['[SHELL-009]', 'desktop', 1280],
+] as const)('%s the breakpoint %s is %i px', (_, name, width) => expect(breakpoints[name]).toBe(width))
 
 test.each([
   [1280, [true, true, true, true]],

@@ -54,6 +54,13 @@ describe('HTTP statuses', () => {
     expect(rpc({}, list, status)).toMatchObject({ kind, say: { key }, code, status })
   })
 
+  test('[ERRORS-013] 200, 204, 401, 422, 429 and 500 are known; a stranger is the unknown error', () => {
+    const logout = rest('POST /auth/logout', {})
+    for (const status of [200, 204]) expect(openRest(logout, { status, body: {} })).toEqual({})
+    const unknown = [401, 422, 429, 500, 300, 418, 501].filter((status) => http(status).code === 'UE')
+    expect(unknown).toEqual([300, 418, 501])
+  })
+
   test('[ERRORS-014] 403 of an auth call shows its message', () => {
     expect(http(403, { message: 'Wrong password' }).say).toEqual({ text: 'Wrong password' })
   })

@@ -97,21 +97,21 @@ describe('answers', () => {
   })
 
   test.each([
-    ['ERRORS-003', 'VF', 'invalid', 'checkFields'],
-    ['ERRORS-003', 'VERIFY_ERROR', 'invalid', 'checkFields'],
-    ['ERRORS-004', 'AE', 'offline', 'offline'],
-    ['ERRORS-004', 'AXIOS_ERROR', 'offline', 'offline'],
-    ['ERRORS-005', 'AU', 'refused', 'signInAgain'],
-    ['ERRORS-006', 'ENOA', 'refused', 'noAccess'],
-    ['ERRORS-007', 'UE', 'server', 'networkError'],
-    ['ERRORS-007', 'UNKNOWN_ERROR', 'server', 'networkError'],
-    ['ERRORS-008', 'CA', 'refused', 'closedAccount'],
-    ['ERRORS-009', '13', 'refused', 'accessDenied'],
-    ['ERRORS-010', 'TA1', 'invalid', 'checkFields'],
-    ['ERRORS-011', 'IM', 'refused', 'serverError'],
-    ['ERRORS-018', 'ZZ', 'server', 'networkError'],
-    ['ERRORS-018', 'toString', 'server', 'networkError'],
-  ])('[%s] code %s is %s and says %s where the bank says nothing', (_, code, kind, key) => {
+    ['[ERRORS-003]', 'VF', 'invalid', 'checkFields'],
+    ['[ERRORS-003]', 'VERIFY_ERROR', 'invalid', 'checkFields'],
+    ['[ERRORS-004]', 'AE', 'offline', 'offline'],
+    ['[ERRORS-004]', 'AXIOS_ERROR', 'offline', 'offline'],
+    ['[ERRORS-005]', 'AU', 'refused', 'signInAgain'],
+    ['[ERRORS-006]', 'ENOA', 'refused', 'noAccess'],
+    ['[ERRORS-007]', 'UE', 'server', 'networkError'],
+    ['[ERRORS-007]', 'UNKNOWN_ERROR', 'server', 'networkError'],
+    ['[ERRORS-008]', 'CA', 'refused', 'closedAccount'],
+    ['[ERRORS-009]', '13', 'refused', 'accessDenied'],
+    ['[ERRORS-010]', 'TA1', 'invalid', 'checkFields'],
+    ['[ERRORS-011]', 'IM', 'refused', 'serverError'],
+    ['[ERRORS-018]', 'ZZ', 'server', 'networkError'],
+    ['[ERRORS-018]', 'toString', 'server', 'networkError'],
+  ])('%s code %s is %s and says %s where the bank says nothing', (_, code, kind, key) => {
     expect(rpc({ responseCode: code, name: 'x', total: 1 })).toMatchObject({
       kind,
       code,
@@ -163,6 +163,19 @@ describe('answers', () => {
     const error = rpc(body)
     expect(error).toMatchObject({ kind: 'garbled', call: 'cardList', say: { key: 'garbled' } })
     expect(error.message).toContain('cardList')
+  })
+
+  test('[TRANSPORT-010] a reply carries its code, a description, refused fields and terms', () => {
+    const validationErrors = [{ field: 'name', code: 'short', description: 'Name is short.' }]
+    const terms = { term: { id: '1', version: '2' } }
+    const reply = { responseCode: 'CA', responseDescription: 'Closed since May.', terms }
+    expect(rpc(reply)).toMatchObject({
+      code: 'CA',
+      say: { text: 'Closed since May.' },
+      terms: [terms.term],
+      fields: [],
+    })
+    expect(rpc({ ...reply, validationErrors }).fields).toEqual(validationErrors)
   })
 
   test('garbled says which field', () => {

@@ -28,15 +28,20 @@ const account = (own: Partial<Account> = {}): Account => ({
 })
 
 test.each([
-  ['ACCOUNTS-015', 'payment', 1001],
-  ['ACCOUNTS-016', 'prepayment', 4001],
-  ['ACCOUNTS-017', 'receiving', 4002],
-] as const)('[%s] %s is %i', (_, name, code) => expect(AccountType[name]).toBe(code))
+  ['[ACCOUNTS-015]', 'payment', 1001],
+  ['[ACCOUNTS-016]', 'prepayment', 4001],
+  ['[ACCOUNTS-017]', 'receiving', 4002],
+] as const)('%s the type code of a %s account is %i', (_, name, code) => expect(AccountType[name]).toBe(code))
 
 test('[ACCOUNTS-009] status 11 is closed', () => {
   expect(AccountStatus.closed).toBe(11)
   expect(isClosed(account({ accountStatusId: 11 }))).toBe(true)
   expect(isClosed(account({ accountStatusId: 2 }))).toBe(false)
+})
+
+test('[CARDS-055] without a subtype the debit cards are the types 2016 to 2018', () => {
+  const types = Array.from({ length: 131 }, (_, n) => 2005 + n)
+  expect(types.filter((type) => isDebitCard(account({ type })))).toEqual([2016, 2017, 2018])
 })
 
 test.each([
@@ -94,6 +99,12 @@ test('totals: a row for each currency, without closed accounts and debit cards',
     { currencyCode: 'USD', balance: '5', pending: '1', available: '4' },
   ])
   expect(totals([])).toEqual([])
+})
+
+test('[HISTORY-014] debit history is for settlement accounts only', () => {
+  expect(accountMeta(account({ isSettlementAccount: true })).debitHistory).toBe(true)
+  for (const type of [1001, 2010, 2016, 4001, 4002])
+    expect(accountMeta(account({ type, isSettlementAccount: false })).debitHistory).toBe(false)
 })
 
 test('what an account can', () => {

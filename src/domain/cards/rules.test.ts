@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Account } from '../accounts/rules.ts'
-import { allows, type CardAction, cardFlags, CardStatus, cardStatusName } from './rules.ts'
+import { actionStates, allows, type CardAction, cardFlags, CardStatus, cardStatusName } from './rules.ts'
 
 const card = (own: Partial<Account> = {}): Account => ({
   accountId: '1',
@@ -22,37 +22,35 @@ const card = (own: Partial<Account> = {}): Account => ({
   ...own,
 })
 
-const statuses = [
-  ['CARDS-022', 0, 'submitted'],
-  ['CARDS-023', 2, 'active'],
-  ['CARDS-024', 4, 'canceled'],
-  ['CARDS-025', 18, 'fraud'],
-  ['CARDS-026', 19, 'printing'],
-  ['CARDS-027', 20, 'printed'],
-  ['CARDS-028', 21, 'shipped'],
-  ['CARDS-029', 23, 'pending'],
-  ['CARDS-030', 27, 'limited'],
-  ['CARDS-031', 38, 'expired'],
-  ['CARDS-032', 41, 'processing'],
-  ['CARDS-033', 65, 'pendingDocument'],
-  ['CARDS-034', 71, 'paused'],
-] as const
-
-test.each(statuses)('[%s] status %i is %s', (_, id, name) => {
+test.each([
+  ['[CARDS-022]', 0, 'submitted'],
+  ['[CARDS-023]', 2, 'active'],
+  ['[CARDS-024]', 4, 'canceled'],
+  ['[CARDS-025]', 18, 'fraud'],
+  ['[CARDS-026]', 19, 'printing'],
+  ['[CARDS-027]', 20, 'printed'],
+  ['[CARDS-028]', 21, 'shipped'],
+  ['[CARDS-029]', 23, 'pending'],
+  ['[CARDS-030]', 27, 'limited'],
+  ['[CARDS-031]', 38, 'expired'],
+  ['[CARDS-032]', 41, 'processing'],
+  ['[CARDS-033]', 65, 'pendingDocument'],
+  ['[CARDS-034]', 71, 'paused'],
+] as const)('%s status id %i is %s', (_, id, name) => {
   expect(CardStatus[name]).toBe(id)
   expect(cardStatusName(id)).toBe(name)
 })
 
+const statuses = [0, 2, 4, 18, 19, 20, 21, 23, 27, 38, 41, 65, 71]
+
 test('there are no other statuses', () => {
-  expect(Object.keys(CardStatus)).toHaveLength(statuses.length)
+  expect(Object.values(CardStatus)).toEqual(statuses)
   expect([1, 11, null, undefined].map(cardStatusName)).toEqual([undefined, undefined, undefined, undefined])
 })
 
 /** Status ids in which an action is allowed. */
 const ids = (action: CardAction, own: Partial<Account> = {}): number[] =>
-  [...statuses.map(([, id]) => id as number), 99].filter((cardStatusId) =>
-    allows(card({ ...own, cardStatusId }), action),
-  )
+  [...statuses, 99].filter((cardStatusId) => allows(card({ ...own, cardStatusId }), action))
 
 test('[CARDS-035] pause: active or expired', () => expect(ids('pause')).toEqual([2, 38]))
 test('[CARDS-036] unpause: paused', () => expect(ids('unpause')).toEqual([71]))
@@ -76,7 +74,8 @@ test('a closed account and what is no card take no action', () => {
   expect(allows(card({ cardStatusId: null }), 'showPin')).toBe(false)
 })
 
-test('[CARDS-013] derived flags', () => {
+test('[CARDS-013] derived flags and the availability of every action', () => {
+  expect(Object.keys(actionStates)).toEqual(['pause', 'unpause', 'block', 'showPin', 'changePin', 'load', 'enrollment'])
   expect(cardFlags(card(), '2026-11-27')).toEqual({
     debit: false,
     prepaid: true,

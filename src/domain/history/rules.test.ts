@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Account } from '../accounts/rules.ts'
+import { BankError } from '../errors.ts'
 import { openReply } from '../wire.ts'
 import { history, historyFilter } from './calls.ts'
 import {
@@ -83,6 +84,14 @@ test('[HISTORY-006] one object, a list, null or nothing', () => {
   expect(open(null)).toEqual([])
   expect(open(undefined)).toEqual([])
 })
+
+test.each(['ENOA', '13', 'UE', 'ZZ'])(
+  '[HISTORY-024] a history answer with code %s gives an error and no rows',
+  (code) => {
+    const reply = { status: 200, body: { ...(body([row()]) as object), responseCode: code } }
+    expect(() => openReply(history.list, reply)).toThrow(BankError)
+  },
+)
 
 test.each([
   [1, 'pending', true],
