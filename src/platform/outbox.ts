@@ -2,6 +2,7 @@ import type { AnyCall } from '../domain/call.ts'
 import type { Item } from '../offline/outbox.ts'
 import { backoff } from '../offline/outbox-rules.ts'
 import { now } from './clock.ts'
+import { connectionStore, reachable } from './connection.ts'
 import { createStore } from './store.ts'
 import { onWorkerWord } from './worker.ts'
 
@@ -45,12 +46,22 @@ export function startOutbox(next: OutboxClient): () => void {
   const online = (): void => void sendNow()
   addEventListener('online', online)
   document.addEventListener('visibilitychange', visible)
+  let away = !reachable()
+  // A bank that was down comes back without a word from the device's network.
+  const unwatch = connectionStore.subscribe(() => {
+    const back = away && reachable()
+    away = !reachable()
+    if (!back) return
+    failures = 0 // what was tried while it was down says nothing
+    void sendNow()
+  })
   const deaf = onWorkerWord((message) => void (message.word === 'send-queue' && sendNow()))
   void sendNow()
   return () => {
     client = undefined
     clearTimeout(timer)
     deaf()
+    unwatch()
     channel.close()
     removeEventListener('online', online)
     document.removeEventListener('visibilitychange', visible)
