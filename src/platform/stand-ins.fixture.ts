@@ -46,6 +46,17 @@ export function makeLocks() {
   }
 }
 
+/** Session or local storage in memory. */
+export function makeStorage() {
+  const held = new Map<string, string>()
+  return {
+    getItem: (key: string): string | null => held.get(key) ?? null,
+    setItem: (key: string, value: string): void => void held.set(key, value),
+    removeItem: (key: string): void => void held.delete(key),
+    clear: (): void => held.clear(),
+  }
+}
+
 /** A request as it went out. */
 export interface Hit {
   /** Path and query. */
@@ -104,4 +115,21 @@ export function gate<T = void>() {
   let open: (value: T) => void = () => {}
   const promise = new Promise<T>((resolve) => (open = resolve))
   return { promise, open }
+}
+
+/** Notes what is listened to on window and document from now on; the result ends it, as leaving a page does. */
+export function noteListeners(): () => void {
+  const undo = [window, document].map((target: EventTarget) => {
+    const add = target.addEventListener.bind(target)
+    const noted: Parameters<EventTarget['addEventListener']>[] = []
+    target.addEventListener = (...one) => {
+      noted.push(one)
+      add(...one)
+    }
+    return () => {
+      target.addEventListener = add
+      for (const one of noted) target.removeEventListener(...one)
+    }
+  })
+  return () => undo.forEach((one) => one())
 }

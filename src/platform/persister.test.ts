@@ -1,0 +1,152 @@
+import 'fake-indexeddb/auto'
+import { QueryClient, QueryObserver, type QueryPersister } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Channel, gate, makeStorage } from './stand-ins.fixture.ts'
+
+interface Figure {
+  value: { total: string }
+  from: string
+  at: number
+}
+
+const owner = (userId: string) => ({ apiBase: 'http://bank', brand: 'aster', userId })
+const figure = (total: string): Figure => ({ value: { total }, from: 'bank', at: 7 })
+
+let tabs: (() => void)[] = []
+
+/** A page over the device's one database; `ask` is the bank. */
+async function page(ask: () => Promise<Figure>) {
+  vi.resetModules()
+  const [device, { persister }, { vaultDoor }, { workDoor }] = await Promise.all([
+    import('./device.ts'),
+    import('./persister.ts'),
+    import('../offline/vault.ts'),
+    import('../offline/outbox.ts'),
+  ])
+  const client = new QueryClient({
+    defaultOptions: { queries: { networkMode: 'always', retry: false, gcTime: 60_000 } },
+  })
+  const queryFn = vi.fn(ask)
+  const observer = new QueryObserver<Figure>(client, {
+    queryKey: ['accounts', 'list', {}],
+    queryFn,
+    persister: persister as QueryPersister<Figure>,
+    staleTime: 60_000,
+  })
+  const seen: Figure[] = []
+  const watch = () => tabs.push(observer.subscribe(({ data }) => data && seen.at(-1) !== data && seen.push(data)))
+  tabs.push(() => {
+    client.clear()
+    vaultDoor.close()
+    workDoor.close()
+  })
+  return {
+    ...device,
+    client,
+    queryFn,
+    watch,
+    seen,
+    totals: () => seen.map(({ value, from }) => `${value.total} ${from}`),
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('BroadcastChannel', Channel)
+  vi.stubGlobal('localStorage', makeStorage())
+  vi.stubGlobal('sessionStorage', makeStorage())
+  vi.stubGlobal('navigator', {})
+})
+afterEach(async () => {
+  for (const close of tabs) close()
+  tabs = []
+  Channel.closeAll()
+  vi.unstubAllGlobals()
+  for (const name of ['vault', 'work'])
+    await new Promise((done) => indexedDB.deleteDatabase(name).addEventListener('success', done))
+})
+
+/** Leaves a kept figure of a person behind, as a page before this one did. */
+async function keep(total: string, userId = '1') {
+  const before = await page(async () => figure(total))
+  await before.openDevice(owner(userId))
+  before.watch()
+  await vi.waitFor(async () => expect(await before.keptQuery.get('["accounts","list",{}]')).toEqual(figure(total)))
+}
+
+test('what is kept is painted first, with its time, and the bank is asked all the same', async () => {
+  await keep('1.00')
+  const next = await page(async () => figure('2.00'))
+  await next.openDevice(owner('1'))
+  next.watch()
+  await vi.waitFor(() => expect(next.totals()).toEqual(['1.00 device', '2.00 bank']))
+  expect(next.seen[0]?.at).toBe(7)
+  expect(next.queryFn).toHaveBeenCalledTimes(1)
+})
+
+test('without an answer of the bank the kept figure stays, and stays marked', async () => {
+  await keep('1.00')
+  const next = await page(() => Promise.reject(new Error('away')))
+  await next.openDevice(owner('1'))
+  next.watch()
+  await vi.waitFor(() => expect(next.queryFn).toHaveBeenCalled())
+  await vi.waitFor(() => expect(next.client.isFetching()).toBe(0))
+  expect(next.totals()).toEqual(['1.00 device'])
+})
+
+test('nothing of one person is painted for the next', async () => {
+  await keep('1.00', '1')
+  const next = await page(async () => figure('2.00'))
+  await next.openDevice(owner('2'))
+  next.watch()
+  await vi.waitFor(() => expect(next.totals()).toEqual(['2.00 bank']))
+})
+
+test.each(['destroy', 'lock'] as const)(
+  'C20 an answer that comes after the device was closed (%s) is not kept',
+  async (how) => {
+    const late = gate<Figure>()
+    const next = await page(() => late.promise)
+    await next.openDevice(owner('1'))
+    next.watch()
+    await vi.waitFor(() => expect(next.queryFn).toHaveBeenCalled())
+    await next.closeDevice(how)
+    late.open(figure('12.34'))
+    await vi.waitFor(() => expect(next.totals()).toEqual(['12.34 bank']))
+    await next.openDevice(owner('1'))
+    expect(await next.keptQuery.get('["accounts","list",{}]')).toBeUndefined()
+  },
+)
+
+test('what was asked for one customer is not kept for another that is chosen while it is being packed', async () => {
+  const next = await page(async () => figure('1.00'))
+  await next.openDevice({ ...owner('1'), fromCustomerId: 'a' })
+  const stamp = next.deviceStamp()
+  const kept = next.keptQuery.set('k', figure('1.00'), stamp)
+  await next.openDevice({ ...owner('1'), fromCustomerId: 'b' })
+  await kept
+  expect(await next.keptQuery.get('k')).toBeUndefined()
+})
+
+test('a value that can’t be packed is not kept, and nobody hears of it', async () => {
+  const next = await page(async () => figure('1.00'))
+  await next.openDevice(owner('1'))
+  await next.keptQuery.set('k', { big: 1n }, next.deviceStamp())
+  expect(await next.keptQuery.get('k')).toBeUndefined()
+})
+
+test('a query that was cleared right after its kept answer came asks nobody', async () => {
+  await keep('1.00')
+  const next = await page(async () => figure('2.00'))
+  await next.openDevice(owner('1'))
+  const { client } = next
+  const { persister } = await import('./persister.ts')
+  const asked = vi.fn(async () => figure('2.00'))
+  await client.fetchQuery({
+    queryKey: ['accounts', 'list', {}],
+    queryFn: asked,
+    persister: persister as QueryPersister<Figure>,
+  })
+  client.clear()
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(asked).not.toHaveBeenCalled()
+})
