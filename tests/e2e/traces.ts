@@ -73,3 +73,24 @@ export async function noMarkerOnDevice(page: Page, text: string): Promise<void> 
   const places = (await tracesOf(page, text)).filter((place) => place !== 'dom')
   expect(places, `places that hold “${text}”`).toEqual([])
 }
+
+/** How many records each store of IndexedDB holds: `{ 'vault/rows': 12 }`. Empty stores are left out. */
+export function storesOf(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
+      })
+    const counts: Record<string, number> = {}
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await asked(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const count = await asked(database.transaction(store).objectStore(store).count())
+        if (count > 0) counts[`${name}/${store}`] = count
+      }
+      database.close()
+    }
+    return counts
+  })
+}
