@@ -1,0 +1,88 @@
+import { is } from 'superstruct'
+import { describe, expect, test } from 'vitest'
+import { accounts } from '../src/domain/accounts/calls.ts'
+import { history, historyFilter, transaction } from '../src/domain/history/calls.ts'
+import { session } from '../src/domain/session/calls.ts'
+import { type AnyStruct } from '../src/domain/struct.ts'
+
+/** The struct at a path through objects and lists: `exports.dateFrom`. */
+const at = (struct: AnyStruct, path: string): AnyStruct =>
+  path
+    .split('.')
+    .filter(Boolean)
+    .reduce((parent, key) => {
+      const found = ((parent.type === 'array' ? parent.schema.schema : parent.schema) as Record<string, AnyStruct>)[key]
+      if (!found) throw new Error(`${path}: no ${key}`)
+      return found
+    }, struct)
+
+const fieldsOf = (struct: AnyStruct, path = ''): string[] => {
+  const found = at(struct, path)
+  return Object.keys((found.type === 'array' ? found.schema.schema : found.schema) as object)
+}
+
+const words = (text: string): string[] => text.trim().split(/\s+/)
+
+describe('the contract has the fields of the specification and no others', () => {
+  test.each([
+    ['[AUTH-011] the sign-in payload', session.postLogin.request, '', 'username password codeChallenge client'],
+    [
+      '[AUTH-012] the answer to a sign-in',
+      session.postLogin.response,
+      '',
+      `authFlow code tmpJwt devices link phoneNumber smsIdentifier migration status accessToken refreshToken`,
+    ],
+    ['[AUTH-012] the migration in it', session.postLogin.response, 'migration', 'req daysLeft devices tmpJwt strat'],
+    ['[SESSION-010] the refresh', session.refresh.request, '', 'refreshToken'],
+    ['[SESSION-011] the sign-out', session.logout.request, '', 'refreshToken'],
+  ])('%s', (_, struct, path, fields) => {
+    expect(fieldsOf(struct, path).toSorted()).toEqual(words(fields).toSorted())
+  })
+})
+
+describe('the contract has the fields of the specification, and more where screens need it', () => {
+  test.each([
+    [
+      '[ACCOUNTS-004] an account',
+      accounts.list.response,
+      'accounts',
+      `accountId type subType accountStatusId balance accountBalanceMin pendingAmount cardIsVirtual cardExpiryMonth
+       cardExpiryYear cardReissuedStatusId settlementAccountId customerId isSettlementAccount`,
+    ],
+    ['[HISTORY-007] an entry of the history', transaction, '', 'transactionDate operationType dateTime'],
+    [
+      '[HISTORY-008] the totals of a statement',
+      history.list.response,
+      'totals',
+      'beginningBalance totalDebit totalCredit endingBalance',
+    ],
+    ['[HISTORY-008] the counts of a statement', history.list.response, '', 'processingCount rejectedCount'],
+    ['[STATEMENTS-002] statements are asked for by account and year', history.statements.request, '', 'accountId year'],
+    ['[STATEMENTS-002] a statement', history.statements.response, 'exports', 'year month dateFrom'],
+    ['[SESSION-010] the tokens of a refresh', session.refresh.response, '', 'accessToken refreshToken'],
+  ])('%s', (_, struct, path, fields) => {
+    expect(fieldsOf(struct, path)).toEqual(expect.arrayContaining(words(fields)))
+  })
+
+  test('[HISTORY-016] the history is asked for by its filter', () => {
+    expect(history.list.request).toBe(historyFilter)
+  })
+})
+
+describe('the contract knows the values of the specification and no others', () => {
+  const login = (path: string) => at(session.postLogin.response, path)
+
+  test.each([
+    ['[AUTH-011] clients', at(session.postLogin.request, 'client'), 'spa sei'],
+    ['[AUTH-015] sign-in flows', login('authFlow'), 'simple direct otp push verifyDevice sms'],
+    ['[AUTH-021] migration requirements', login('migration.req'), 'none soft strict'],
+    ['[AUTH-024] migration strategies', login('migration.strat'), 'migrate enable'],
+    ['[ACCOUNTS-005] subtypes of an account', at(accounts.list.response, 'accounts.subType'), 'PREPAID DEBIT'],
+    ['[CARDS-017] card networks', at(accounts.list.response, 'accounts.cardNetwork'), 'MC UPI VISA'],
+    ['sources of statements', at(history.statements.request, 'source'), 'monthly'],
+  ])('%s', (_, struct, values) => {
+    expect(words(values).filter((value) => !is(value, struct))).toEqual([])
+    expect(Object.keys(struct.schema as object).toSorted()).toEqual(words(values).toSorted())
+    expect(['other', 7, ''].filter((value) => is(value, struct))).toEqual([])
+  })
+})
