@@ -80,9 +80,9 @@ function tellEvery(pause: number, tell: () => Promise<void>): () => void {
   return () => clearInterval(timer)
 }
 
-const scrollRow = (what: string, { frames, blank }: Scrolled): Row => ({
+const scrollRow = (what: string, { frames, blank, each }: Scrolled): Row => ({
   what: `/history: ${what}`,
-  measured: String(blank),
+  measured: `${blank}${each === undefined ? '' : `, ${ms(each)} a frame`}`,
   runs: frames,
   target: '0',
   ok: frames > 0 && blank === 0,
