@@ -12,6 +12,10 @@ interface Figure {
 const owner = (userId: string) => ({ apiBase: 'http://bank', brand: 'aster', userId })
 const figure = (total: string): Figure => ({ value: { total }, from: 'bank', at: 7 })
 
+/** Real keys and a real database of the test's own: slow on a busy machine. */
+vi.setConfig({ testTimeout: 30_000 })
+const patience = { timeout: 10_000 }
+
 let tabs: (() => void)[] = []
 
 /** A page over the device's one database; `ask` is the bank. */
@@ -26,7 +30,7 @@ async function page(ask: () => Promise<Figure>) {
   const client = new QueryClient({
     defaultOptions: { queries: { networkMode: 'always', retry: false, gcTime: 60_000 } },
   })
-  const queryFn = vi.fn(ask)
+  const queryFn = vi.fn<typeof ask>(ask)
   const observer = new QueryObserver<Figure>(client, {
     queryKey: ['accounts', 'list', {}],
     queryFn,
@@ -70,7 +74,10 @@ async function keep(total: string, userId = '1') {
   const before = await page(async () => figure(total))
   await before.openDevice(owner(userId))
   before.watch()
-  await vi.waitFor(async () => expect(await before.keptQuery.get('["accounts","list",{}]')).toEqual(figure(total)))
+  await vi.waitFor(
+    async () => expect(await before.keptQuery.get('["accounts","list",{}]')).toEqual(figure(total)),
+    patience,
+  )
 }
 
 test('what is kept is painted first, with its time, and the bank is asked all the same', async () => {
@@ -78,7 +85,7 @@ test('what is kept is painted first, with its time, and the bank is asked all th
   const next = await page(async () => figure('2.00'))
   await next.openDevice(owner('1'))
   next.watch()
-  await vi.waitFor(() => expect(next.totals()).toEqual(['1.00 device', '2.00 bank']))
+  await vi.waitFor(() => expect(next.totals()).toEqual(['1.00 device', '2.00 bank']), patience)
   expect(next.seen[0]?.at).toBe(7)
   expect(next.queryFn).toHaveBeenCalledTimes(1)
 })
@@ -88,8 +95,8 @@ test('without an answer of the bank the kept figure stays, and stays marked', as
   const next = await page(() => Promise.reject(new Error('away')))
   await next.openDevice(owner('1'))
   next.watch()
-  await vi.waitFor(() => expect(next.queryFn).toHaveBeenCalled())
-  await vi.waitFor(() => expect(next.client.isFetching()).toBe(0))
+  await vi.waitFor(() => expect(next.queryFn).toHaveBeenCalled(), patience)
+  await vi.waitFor(() => expect(next.client.isFetching()).toBe(0), patience)
   expect(next.totals()).toEqual(['1.00 device'])
 })
 
@@ -98,7 +105,7 @@ test('nothing of one person is painted for the next', async () => {
   const next = await page(async () => figure('2.00'))
   await next.openDevice(owner('2'))
   next.watch()
-  await vi.waitFor(() => expect(next.totals()).toEqual(['2.00 bank']))
+  await vi.waitFor(() => expect(next.totals()).toEqual(['2.00 bank']), patience)
 })
 
 test.each(['destroy', 'lock'] as const)(
@@ -108,10 +115,10 @@ test.each(['destroy', 'lock'] as const)(
     const next = await page(() => late.promise)
     await next.openDevice(owner('1'))
     next.watch()
-    await vi.waitFor(() => expect(next.queryFn).toHaveBeenCalled())
+    await vi.waitFor(() => expect(next.queryFn).toHaveBeenCalled(), patience)
     await next.closeDevice(how)
     late.open(figure('12.34'))
-    await vi.waitFor(() => expect(next.totals()).toEqual(['12.34 bank']))
+    await vi.waitFor(() => expect(next.totals()).toEqual(['12.34 bank']), patience)
     await next.openDevice(owner('1'))
     expect(await next.keptQuery.get('["accounts","list",{}]')).toBeUndefined()
   },
@@ -140,8 +147,8 @@ test('a query that was cleared right after its kept answer came asks nobody', as
   await next.openDevice(owner('1'))
   const { client } = next
   const { persister } = await import('./persister.ts')
-  const asked = vi.fn(async () => figure('2.00'))
-  await client.fetchQuery({
+  const asked = vi.fn<() => Promise<Figure>>(async () => figure('2.00'))
+  await client.fetchQuery<Figure>({
     queryKey: ['accounts', 'list', {}],
     queryFn: asked,
     persister: persister as QueryPersister<Figure>,

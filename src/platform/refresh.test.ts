@@ -124,7 +124,7 @@ test('after a refresh that failed the next one asks again', async () => {
 
 test('tokens lie in session storage and nowhere else on the device', async () => {
   const kept = vi.spyOn(Storage.prototype, 'setItem')
-  const open = vi.fn()
+  const open = vi.fn<() => void>()
   vi.stubGlobal('indexedDB', { open })
   const one = await tab()
   await all(one.refresh())

@@ -35,8 +35,7 @@ const empty: Session = { isAuthed: false }
 
 function stored(): Session {
   try {
-    const text = sessionStorage.getItem(key)
-    return text ? (JSON.parse(text) as Session) : empty
+    return { ...empty, ...(JSON.parse(sessionStorage.getItem(key) ?? 'null') as Session | null) }
   } catch {
     return empty
   }

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { broken, Channel, json, makeBank, makeLocks, ok } from './stand-ins.fixture.ts'
+
+const opened: unknown[] = []
+vi.mock('./device.ts', () => ({
+  finishDeletions: () => Promise.reject(new Error('out of order')),
+  openDevice: async (owner: unknown) => void opened.push(owner),
+  deviceFetch: (url: string, init: RequestInit) => fetch(url, init),
+}))
+
+const who = {
+  userId: '1',
+  customerId: '7',
+  login: 'Anna@people.example',
+  firstName: 'Anna',
+  lastName: 'Marin',
+  transactionApproveMode: 0,
+  login2faMode: 'no',
+  isAdmin: false,
+  isHaveRelatedAccounts: false,
+  useOldWeb: false,
+  customerCreationDate: '2020-01-01',
+  residenceCountryCode: 'RO',
+  verified: true,
+  limited: false,
+  dueDiligenceLevel: 0,
+  isNeedPersonalInfoUpdate: false,
+  isNeedKyc: false,
+}
+const tokens = () => json({ accessToken: 'a1', refreshToken: 'r1', expiresIn: 600 })
+let answers: Record<string, () => Response | Error>
+let bank: ReturnType<typeof makeBank>
+
+beforeEach(() => {
+  vi.stubGlobal('BroadcastChannel', Channel)
+  vi.stubGlobal('navigator', { onLine: true, locks: makeLocks() })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  opened.length = 0
+  answers = {
+    '/auth/postlogin': () => json({ status: 'ok', authFlow: 'simple', code: 'c1' }),
+    '/auth/posttoken': tokens,
+  }
+  bank = makeBank(({ path }) => (answers[path] ?? (() => json({}, 404)))())
+  vi.stubGlobal('fetch', bank.fetch)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  Channel.closeAll()
+})
+
+async function fresh(session: object = { isAuthed: false }) {
+  vi.resetModules()
+  sessionStorage.setItem('session', JSON.stringify(session))
+  const [{ signIn }, { sessionStore }, { customer }] = await Promise.all([
+    import('./sign-in.ts'),
+    import('./session.ts'),
+    import('../domain/customer/calls.ts'),
+  ])
+  answers[`/api?method=${customer.info.method}`] ??= () => ok({ customer: { ...who, customerType: 'personal' } })
+  return { signIn, sessionStore }
+}
+
+test('[AUTH-016] a simple flow stores tokens and person, and opens the device for them', async () => {
+  const { signIn, sessionStore } = await fresh({ isAuthed: false, initialPath: '/history', codeVerifier: 'old' })
+  expect(await signIn('anna@people.example', 'secret')).toBeUndefined()
+  expect(sessionStore.get()).toMatchObject({
+    isAuthed: true,
+    accessToken: 'a1',
+    refreshToken: 'r1',
+    userId: '1',
+    email: who.login,
+    fullName: 'Anna Marin',
+    initialPath: '/history',
+    fromCustomerId: undefined,
+  })
+  expect(sessionStore.get().codeVerifier).toBeUndefined()
+  expect(opened).toEqual([{ apiBase: location.origin, brand: 'aster', userId: '1' }])
+})
+
+test('the code is exchanged with the verifier whose challenge was sent', async () => {
+  const { signIn } = await fresh()
+  await signIn('anna@people.example', 'secret')
+  const [login, token] = [bank.of('/auth/postlogin')[0], bank.of('/auth/posttoken')[0]]
+  const verifier = String(token?.body['codeVerifier'])
+  const codeChallenge = createHash('sha256').update(verifier).digest('base64url')
+  expect(login?.body).toEqual({ username: 'anna@people.example', password: 'secret', codeChallenge, client: 'spa' })
+  expect(token?.body).toEqual({ code: 'c1', codeVerifier: verifier })
+})
+
+test.each(['otp', 'push', 'verifyDevice', 'sms'])(
+  '[AUTH-017] the flow %s keeps the verifier for the exchange',
+  async (authFlow) => {
+    answers['/auth/postlogin'] = () => json({ status: 'ok', authFlow })
+    const { signIn, sessionStore } = await fresh()
+    expect(await signIn('anna@people.example', 'secret')).toMatchObject({ authFlow })
+    const { codeVerifier, ...rest } = sessionStore.get()
+    expect(rest).toEqual({ isAuthed: false, loginResult: { authFlow } })
+    const sent = bank.of('/auth/postlogin')[0]?.body['codeChallenge']
+    expect(createHash('sha256').update(codeVerifier!).digest('base64url')).toBe(sent)
+    expect(bank.hits).toHaveLength(1)
+  },
+)
+
+test.each([
+  ['[AUTH-046] bad status', '/auth/posttoken', () => json({}, 400), { text: '[get token error] bad status' }],
+  [
+    '[AUTH-047] a garbled answer',
+    '/auth/posttoken',
+    () => new Response('<'),
+    { text: '[get token error] unknow error' },
+  ],
+  [
+    '[AUTH-048] no code',
+    '/auth/postlogin',
+    () => json({ status: 'ok', authFlow: 'simple' }),
+    { text: '[get token error] strange error' },
+  ],
+  [
+    'half of the tokens',
+    '/auth/postlogin',
+    () => json({ status: 'ok', authFlow: 'simple', accessToken: 'a' }),
+    { text: '[get token error] strange error' },
+  ],
+  ['a broken line', '/auth/posttoken', broken, { key: 'offline' }],
+  [
+    '[AUTH-045] the bank’s words',
+    '/auth/postlogin',
+    () => json({ message: 'Wrong e-mail or password.' }, 403),
+    { text: 'Wrong e-mail or password.' },
+  ],
+] as const)('sign-in that fails with %s says so and leaves no session', async (_, path, answer, say) => {
+  answers[path] = answer
+  const { signIn, sessionStore } = await fresh()
+  await expect(signIn('anna@people.example', 'secret')).rejects.toMatchObject({ say })
+  expect([sessionStore.get().isAuthed, opened]).toEqual([false, []])
+})
+
+test('a person whose name can’t be read is not half signed in', async () => {
+  const { signIn, sessionStore } = await fresh({ isAuthed: false, initialPath: '/history' })
+  answers['/api?method=customerInfoGet'] = () => json({}, 500)
+  await expect(signIn('anna@people.example', 'secret')).rejects.toMatchObject({ kind: 'server' })
+  expect(sessionStore.get()).toEqual({ isAuthed: false, initialPath: '/history' })
+  expect(sessionStorage.getItem('session')).not.toContain('a1')
+})
+
+test('a business acts for the first of its companies', async () => {
+  const { signIn, sessionStore } = await fresh()
+  answers['/api?method=customerInfoGet'] = () =>
+    ok({
+      customer: { ...who, customerType: 'business' },
+      accesses: [{ customerId: '9', businessName: 'Acme', right: 5 }],
+    })
+  await signIn('acme@people.example', 'secret')
+  expect([sessionStore.get().fromCustomerId, opened]).toMatchObject(['9', [{ fromCustomerId: '9' }]])
+})
