@@ -4,7 +4,7 @@ import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../widgets/screen.tsx'
-import { BarePage } from './bare-page.tsx'
+import { BareAction, BarePage } from './bare-page.tsx'
 
 /** Any other path (spec A§2). */
 export function NotFound() {
@@ -13,9 +13,11 @@ export function NotFound() {
   return (
     <BarePage>
       <Screen title={t(($) => $.notFoundTitle)} lead={t(($) => $.notFoundBody)} width="reading">
-        <Button asChild>
-          {isAuthed ? <Link to="/home">{t(($) => $.goHome)}</Link> : <Link to="/login">{t(($) => $.goSignIn)}</Link>}
-        </Button>
+        <BareAction>
+          <Button asChild>
+            {isAuthed ? <Link to="/home">{t(($) => $.goHome)}</Link> : <Link to="/login">{t(($) => $.goSignIn)}</Link>}
+          </Button>
+        </BareAction>
       </Screen>
     </BarePage>
   )

@@ -5,7 +5,7 @@ import { isChunkError } from '../../platform/chunks.ts'
 import { reachable } from '../../platform/connection.ts'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../widgets/screen.tsx'
-import { BarePage } from './bare-page.tsx'
+import { BareAction, BarePage } from './bare-page.tsx'
 
 /** A page that threw, or whose code could not be fetched. Nothing is reloaded before the person says so. */
 export function PageCrash({ error }: ErrorComponentProps) {
@@ -19,7 +19,9 @@ export function PageCrash({ error }: ErrorComponentProps) {
   return (
     <BarePage>
       <Screen title={t(($) => $.crashTitle)} lead={body} width="reading">
-        <Button onClick={() => location.reload()}>{t(($) => $.reload)}</Button>
+        <BareAction>
+          <Button onClick={() => location.reload()}>{t(($) => $.reload)}</Button>
+        </BareAction>
       </Screen>
     </BarePage>
   )
