@@ -1,4 +1,5 @@
 import { brand } from '#brand'
+import { createStore } from './store.ts'
 
 type Environment = keyof typeof brand.bases
 
@@ -19,6 +20,9 @@ export function allowedBase(text: string, env: Environment = environment): strin
   const local = localHosts.has(url.hostname) && ['http:', 'https:'].includes(url.protocol)
   return staging || local ? url.origin : undefined
 }
+
+/** True after an address was refused, until the person has been told. */
+export const baseRefusedStore = createStore(false)
 
 /** Stores the override that the address asked for. False: the address was refused and nothing changed. */
 export function overrideBase(text: string): boolean {

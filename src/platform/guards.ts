@@ -1,6 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { rememberedTarget } from '../domain/session/rules.ts'
-import { overrideBase } from './base.ts'
+import { baseRefusedStore, overrideBase } from './base.ts'
 import { clearQuietly } from './ending.ts'
 import { checkIdle } from './idle.ts'
 import { forgetAnswers } from './memory.ts'
@@ -49,6 +49,7 @@ export async function takeParameters(
 ): Promise<boolean> {
   if (cause === 'preload') return true
   const taken = search.api === undefined || overrideBase(search.api)
+  if (!taken) baseRefusedStore.set(true)
   const { isAuthed, customerType, isAdmin, fromCustomerId } = sessionStore.get()
   const mayAct = isAuthed && (isAdmin || customerType !== 'personal')
   if (search.fromCustomerId && mayAct && search.fromCustomerId !== fromCustomerId) {
