@@ -178,3 +178,14 @@ test('C57 what a password manager wrote into the boxes without a word is what is
   const [login] = await lastHits(cable, 'POST /auth/postlogin')
   expect(login?.body).toMatchObject({ username: anna.email, password: anna.password })
 })
+
+test('C57 what was typed before the code of the page had come stays', async ({ page, cable, anna }) => {
+  await fault(cable, { path: '/assets/' }, { delayMs: 700 })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill(anna.email)
+  await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached({ timeout: 20_000 })
+  await expect(page.getByLabel('E-mail')).toHaveValue(anna.email)
+  await page.getByLabel('Password', { exact: true }).fill(anna.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
