@@ -68,13 +68,23 @@ export async function login({ appUrl, floorUrl, chromium }: Places): Promise<Row
       [appUrl, ours],
       [floorUrl, floor],
     ] as const) {
-      const one = await withPage(chromium, (page) => audit(page, `${url}/login`, wishes))
+      const one = await recorded(chromium, `${url}/login`)
       found.push(one)
       console.log(`${run} ${found === ours ? 'ours ' : 'floor'} ${tell(one)}`)
     }
   }
   for (const fault of new Set(ours.flatMap(({ faults }) => faults))) console.log(`  ${fault}`)
   return [...metrics.map((metric) => rowOf(metric, ours, floor)), ...categories('/login', ours)]
+}
+
+/** Now and then Lighthouse misses the start of its own recording, which says nothing about the page: once more then. */
+async function recorded(chromium: string, url: string): Promise<Found> {
+  const once = (): Promise<Found> => withPage(chromium, (page) => audit(page, url, wishes))
+  return await once().catch((error: unknown) => {
+    if (!String(error).includes('NO_NAVSTART')) throw error
+    console.log(String(error))
+    return once()
+  })
 }
 
 function rowOf({ what, of, show, target, good }: Metric, ours: readonly Found[], floor: readonly Found[]): Row {
