@@ -1,9 +1,11 @@
 import { is } from 'superstruct'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '../src/domain/accounts/calls.ts'
+import { dictionaries } from '../src/domain/dictionaries/calls.ts'
 import { history, historyFilter, transaction } from '../src/domain/history/calls.ts'
 import { session } from '../src/domain/session/calls.ts'
 import { type AnyStruct } from '../src/domain/struct.ts'
+import { envelope } from '../src/domain/wire.ts'
 
 /** The struct at a path through objects and lists: `exports.dateFrom`. */
 const at = (struct: AnyStruct, path: string): AnyStruct =>
@@ -84,5 +86,18 @@ describe('the contract knows the values of the specification and no others', () 
     expect(words(values).filter((value) => !is(value, struct))).toEqual([])
     expect(Object.keys(struct.schema as object).toSorted()).toEqual(words(values).toSorted())
     expect(['other', 7, ''].filter((value) => is(value, struct))).toEqual([])
+  })
+})
+
+test.each([
+  ['[ACCOUNTS-001]', dictionaries.currencies, 'dictionaryCurrenciesGet'],
+  ['[ACCOUNTS-002]', dictionaries.allCurrencies, 'dictionaryAllCurrenciesGet'],
+  ['[HISTORY-001]', dictionaries.transactionTypes, 'dictionaryTransactionTypesGet'],
+  ['[I18N-006]', dictionaries.dateFormats, 'dictionaryDateFormatsGet'],
+  ['[I18N-007]', dictionaries.dialects, 'dictionaryDialectsGet'],
+])('%s a dictionary is asked for with the language', (_, call, method) => {
+  expect(envelope(call, {}, { fromCustomerId: '7', fromEmail: 'anna@example.com' }, 'ua')).toEqual({
+    method,
+    lang: 'ua',
   })
 })

@@ -87,7 +87,7 @@ describe('the verifier', () => {
     expect([refused.status, refused.body.validationErrors[0].field]).toEqual([422, 'codeChallenge'])
   })
 
-  test('a code is used once, also by a wrong verifier, and not after five minutes', async () => {
+  test('[AUTH-046] a code is used once, also by a wrong verifier, and not after five minutes', async () => {
     const once = await code()
     const redeem = (value: string, codeVerifier = verifier, headers = {}) =>
       bank.post('/auth/posttoken', { code: value, codeVerifier }, headers)
@@ -103,9 +103,10 @@ describe('the verifier', () => {
 })
 
 describe('tokens', () => {
-  test('refreshing rotates; a token that comes twice ends the whole session', async () => {
+  test('[SESSION-010] refreshing gives both tokens anew; a token that comes twice ends the whole session', async () => {
     const first = (await bank.signIn(anna)).body
     const second = (await refresh(first.refreshToken)).body
+    expect(second).toMatchObject({ accessToken: expect.any(String), refreshToken: expect.any(String) })
     expect(second.refreshToken).not.toBe(first.refreshToken)
     expect((await info(second.accessToken)).status).toBe(200)
     expect((await refresh(first.refreshToken)).status).toBe(403)
@@ -121,7 +122,7 @@ describe('tokens', () => {
     expect((await refresh(next)).status).toBe(403)
   })
 
-  test('signing out ends the session, and repeating it is no error', async () => {
+  test('[SESSION-011] signing out with the refresh token ends the session, and repeating it is no error', async () => {
     const { accessToken, refreshToken } = (await bank.signIn(anna)).body
     for (let n = 0; n < 2; n++) expect((await bank.post('/auth/logout', { refreshToken })).status).toBe(204)
     expect([(await refresh(refreshToken)).status, (await info(accessToken)).status]).toEqual([403, 401])

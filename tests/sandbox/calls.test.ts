@@ -133,7 +133,7 @@ describe('dictionaries', () => {
     ['en', 'Romania', 'Transfer sent'],
     ['ro', 'România', 'Transfer trimis'],
     ['ua', 'Румунія', 'Вихідний переказ'],
-  ])('countries and transaction types in %s, for everybody', async (lang, romania, sent) => {
+  ])('[HISTORY-001] countries and transaction types in %s, for everybody', async (lang, romania, sent) => {
     expect(await items('dictionaryCountriesGet', lang)).toContainEqual({
       code: 'RO',
       name: romania,
@@ -147,6 +147,25 @@ describe('dictionaries', () => {
     })
   })
 
+  test('[ACCOUNTS-001] [ACCOUNTS-002] currencies come in the language asked for', async () => {
+    for (const method of ['dictionaryCurrenciesGet', 'dictionaryAllCurrenciesGet']) {
+      const names = async (lang: string) =>
+        (await items(method, lang)).find(({ code }: { code: string }) => code === 'GBP').name
+      expect([await names('en'), await names('ua')]).toEqual(['British Pound', 'англійський фунт'])
+    }
+  })
+
+  test.each([
+    ['EUR', '€'],
+    ['USD', '$'],
+    ['AUD', '$'],
+    ['CAD', '$'],
+    ['GBP', '£'],
+    ['RON', 'lei'],
+  ])('[ACCOUNTS-003] %s has the symbol %s', async (code, symbol) => {
+    expect(await items('dictionaryAllCurrenciesGet', 'en')).toContainEqual(expect.objectContaining({ code, symbol }))
+  })
+
   test('currencies have their precision; all are more than the kept ones', async () => {
     const kept = await items('dictionaryCurrenciesGet', 'en')
     const of = (code: string) => kept.find((one: { code: string }) => one.code === code)
@@ -154,7 +173,7 @@ describe('dictionaries', () => {
     expect((await items('dictionaryAllCurrenciesGet', 'en')).length).toBeGreaterThan(kept.length)
   })
 
-  test('date formats and dialects of a country', async () => {
+  test('[I18N-006] [I18N-007] date formats and dialects of a country', async () => {
     expect((await items('dictionaryDateFormatsGet', 'en')).RO).toBe('DD.MM.YYYY')
     expect((await items('dictionaryDialectsGet', 'en')).UA).toBe('uk-UA')
   })

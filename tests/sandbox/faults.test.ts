@@ -131,7 +131,7 @@ describe('realtime', () => {
     return { socket, frames, until }
   }
 
-  test('a payment from outside is told to the person and to nobody else', async () => {
+  test('[NOTIFICATIONS-034] a payment from outside is told to the person by websocket and to nobody else', async () => {
     const ben = await bank.customer('ben')
     const [hers, his] = [await opened(), await opened(ben.accessToken)]
     await Promise.all([hers.until('ready'), his.until('ready')])

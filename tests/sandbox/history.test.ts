@@ -21,7 +21,7 @@ const list = async (filter: object = {}, person = anna) => {
 }
 
 describe('accounts and history', () => {
-  test('balances are those of the ledger, card numbers are masked', async () => {
+  test('[ACCOUNTS-012] balances are those of the ledger, card numbers are masked', async () => {
     const { accounts } = (await anna.rpc('balanceInquiry')).body
     for (const account of accounts) {
       const { same } = await must<{ same: boolean }>(
@@ -51,7 +51,7 @@ describe('accounts and history', () => {
     expect((await list({ keyword: 'no such words' })).transactions).toEqual({ transaction: [] })
   })
 
-  test('every filter finds what it says and nothing else', async () => {
+  test('[HISTORY-016] every filter finds what it says and nothing else', async () => {
     const { rows: all } = await list()
     const some = all[10]
     type Row = typeof some
@@ -84,7 +84,7 @@ describe('accounts and history', () => {
     expect((await list()).results).toBeGreaterThan(100)
   })
 
-  test('totals of a period are those of the ledger and follow from each other', async () => {
+  test('[HISTORY-008] totals of a period are those of the ledger and follow from each other', async () => {
     const accountId = eur(anna)
     const { rows: all, totals } = await list({ accountId })
     const { accounts } = (await anna.rpc('balanceInquiry')).body
@@ -129,7 +129,7 @@ describe('accounts and history', () => {
 })
 
 describe('statements', () => {
-  test('monthly, newest first, each beginning where the one before ended', async () => {
+  test('[STATEMENTS-002] [STATEMENTS-004] monthly, newest first, each beginning where the one before ended', async () => {
     const asked = { accountId: eur(anna), source: 'monthly' }
     const { total, years, exports } = (await anna.rpc('exportList', { ...asked, pageNumber: 1, pageSize: 12 })).body
     expect(exports).toHaveLength(12)
