@@ -229,12 +229,6 @@ export const keptQuery = {
       await rows.put(held, { k, cls: 'B', bytes, storedAt: now(), ttl: screenTtl })
     })
   },
-  async remove(key: string): Promise<void> {
-    await withRow(key, (rows, held, k) => rows.remove(held, k))
-  },
-  async clear(): Promise<void> {
-    await withRow('', (rows, held) => rows.removeClass(held, 'B'))
-  },
 }
 
 async function withRow<T>(
