@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { Bell as BellIcon } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +8,8 @@ import styles from './bell.module.css'
 import { useNotificationText } from './texts.ts'
 import { useNotifications } from './use-notifications.ts'
 
-const NotificationSheet = lazy(() =>
-  import('./notification-sheet.tsx').then(({ NotificationSheet: component }) => ({ default: component })),
-)
+const load = () => import('./notification-sheet.tsx')
+const NotificationSheet = lazy(() => load().then(({ NotificationSheet: component }) => ({ default: component })))
 
 const tones = { error: 'danger', info: 'info', warning: 'warning', success: 'success' } as const
 
@@ -20,6 +20,11 @@ export function Bell() {
   const [open, setOpen] = useState(false)
   const { shown } = useNotifications()
   const unread = shown?.unread ?? 0
+  const { pathname } = useLocation()
+  // Back leads to another page, which the list does not belong to.
+  useEffect(() => setOpen(false), [pathname])
+  // Where no worker keeps the code, it must be here before the network goes.
+  useEffect(() => void load().catch(() => {}), [])
   useEffect(() => {
     onNotification((item) => showToast({ ...text(item), tone: tones[item.status] }))
   })
