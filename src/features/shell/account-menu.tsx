@@ -1,5 +1,6 @@
+import { useLocation } from '@tanstack/react-router'
 import { CircleUser } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MoreSheet } from './more-sheet.tsx'
@@ -8,6 +9,8 @@ import { MoreSheet } from './more-sheet.tsx'
 export function AccountMenu() {
   const { t } = useTranslation('shell')
   const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  useEffect(() => setOpen(false), [pathname])
   return (
     <>
       <IconButton

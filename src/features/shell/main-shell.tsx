@@ -34,6 +34,7 @@ function Shell({ bell, children }: MainShellProps) {
   const { pathname } = useLocation()
   const [more, setMore] = useState(false)
   useEffect(afterSignIn, [])
+  useEffect(() => setMore(false), [pathname])
 
   const places = [
     place(
