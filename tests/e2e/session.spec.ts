@@ -45,7 +45,7 @@ test('[AUTH-045] [ERRORS-014] a wrong password and an unknown e-mail get the sam
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test('an empty or mistyped field says so beside itself, takes the focus, and the bank is not asked', async ({
+test('[VALIDATION-001] an empty or mistyped field says so beside itself, takes the focus, and the bank is not asked', async ({
   page,
   cable,
 }) => {
