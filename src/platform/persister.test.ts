@@ -124,16 +124,6 @@ test.each(['destroy', 'lock'] as const)(
   },
 )
 
-test('what was asked for one customer is not kept for another that is chosen while it is being packed', async () => {
-  const next = await page(async () => figure('1.00'))
-  await next.openDevice({ ...owner('1'), fromCustomerId: 'a' })
-  const stamp = next.deviceStamp()
-  const kept = next.keptQuery.set('k', figure('1.00'), stamp)
-  await next.openDevice({ ...owner('1'), fromCustomerId: 'b' })
-  await kept
-  expect(await next.keptQuery.get('k')).toBeUndefined()
-})
-
 test('a value that can’t be packed is not kept, and nobody hears of it', async () => {
   const next = await page(async () => figure('1.00'))
   await next.openDevice(owner('1'))

@@ -12,7 +12,11 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', Channel)
   vi.stubGlobal('navigator', { onLine: true, locks: makeLocks() })
   let count = 1
-  bank = makeBank(() => json({ accessToken: `a${(count += 1)}`, refreshToken: `r${count}`, expiresIn: 600 }))
+  bank = makeBank(async () => {
+    const tokens = { accessToken: `a${(count += 1)}`, refreshToken: `r${count}`, expiresIn: 600 }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return json(tokens)
+  })
   vi.stubGlobal('fetch', bank.fetch)
 })
 afterEach(() => {
