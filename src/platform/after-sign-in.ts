@@ -22,8 +22,14 @@ export function afterSignIn(): () => void {
     },
     signedInPart: () => (sessionStore.get().isAuthed ? devicePart() : undefined),
   })
+  // A kept copy was shown first, and then the bank said something else.
+  const changes = new BroadcastChannel('rpc')
+  changes.addEventListener('message', ({ data }: MessageEvent<{ word: string; verb: string }>) => {
+    void queryClient.invalidateQueries({ queryKey: [data.word, data.verb] })
+  })
   return () => {
     clearTimeout(timer)
+    changes.close()
     stop()
   }
 }
