@@ -15,7 +15,7 @@ export async function typeSignIn(page: Page, email: string, password: string): P
 export async function signIn(page: Page, person: Person): Promise<void> {
   if (!page.url().endsWith('/login')) await page.goto('/login')
   await typeSignIn(page, person.email, person.password)
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ timeout: 20_000 })
 }
 
 /** Opens the sheet with the choices, from the top line or from the bar of a phone. */

@@ -7,7 +7,7 @@ import { outside } from './outside.ts'
 export type Person = Newcomer
 
 /** Whom the sandbox can make; each is like the seeded person of that name. */
-export type Kind = 'anna' | 'ben' | 'acme' | 'ivan' | 'rita' | 'ada' | 'olga'
+export type Kind = 'anna' | 'ben' | 'acme' | 'ivan' | 'rita' | 'ada' | 'olga' | 'stefan'
 
 interface Fixtures {
   cable: Cable
