@@ -25,6 +25,15 @@ const chunkGroups = [
     name: 'bank',
     test: /node_modules\/(wretch|superstruct)\/|src\/domain\/(call|wire|errors|struct|day|languages|email|search-params|names)\.ts|src\/domain\/(session|customer)\/|src\/platform\/(base|brand|chunks|clock|connection|device|ending|expiry|guards|http|i18n|idle|memory|pkce|refresh|search|send|session|sign-in|store|theme|wrapper)\.ts|src\/offline\/(tab-keys|owner|messages)/,
   },
+  // What a route is, without its page: pages carry a query in their name.
+  {
+    name: 'routes',
+    test: /src\/(routes\/[^?]+|router|routeTree\.gen|features\/(history\/(statements-)?search|settings\/legal-text|shell\/(app-root|bare-page|not-found|page-crash))|widgets\/screen|ui\/page)\.(tsx?|module\.css)$/,
+  },
+  {
+    name: 'login',
+    test: /src\/features\/session\/|src\/ui\/(auth-frame|banner|button|class-names|control|email-field|field|icon-button|once|page-heading|password-field|select-field|text-field)\.|src\/widgets\/(brand-mark|error-text|language-choice|use-long)\.|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared|icons\/(eye|eye-off|chevron-down|circle-alert|info|triangle-alert|x)\.)|@radix-ui\/react-(slot|compose-refs)/,
+  },
 ]
 
 const bank = 'http://localhost:8787'

@@ -1,6 +1,21 @@
 import '#theme'
 import './ui/tokens.css'
 import './ui/base.css'
-import { start } from './start.tsx'
 
-void start(document.querySelector('#root')!)
+/**
+ * [Note: One chunk a task] The page is drawn before this runs. Each of these brings a library of its own and runs in a
+ * task of its own, so that a press or a letter never waits for all of them; they are fetched side by side.
+ */
+const pieces = [
+  () => import('react-dom/client'),
+  () => import('./platform/i18n.ts'),
+  () => import('./platform/sign-in.ts'),
+  () => import('./router.ts'),
+]
+
+for (const piece of pieces) {
+  await piece()
+  await new Promise((resolve) => setTimeout(resolve))
+}
+const { start } = await import('./start.tsx')
+await start(document.querySelector('#root')!)

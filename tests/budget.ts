@@ -16,6 +16,7 @@ export interface Chunk {
   file: string
   isEntry?: boolean
   imports?: readonly string[]
+  dynamicImports?: readonly string[]
   css?: readonly string[]
 }
 export type Manifest = Readonly<Record<string, Chunk>>
@@ -37,6 +38,8 @@ export function firstFiles(manifest: Manifest): Set<string> {
     files.add(chunk.file)
     for (const style of chunk.css ?? []) files.add(style)
     for (const next of chunk.imports ?? []) take(next)
+    // The entry runs what it needs piece by piece.
+    if (chunk.isEntry) for (const next of chunk.dynamicImports ?? []) take(next)
   }
   for (const [key, chunk] of Object.entries(manifest)) if (isFirst(key, chunk)) take(key)
   return files

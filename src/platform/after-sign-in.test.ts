@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const startRealtime = vi.fn()
+const startRealtime = vi.fn<() => void>()
 vi.mock('./realtime.ts', () => ({ startRealtime }))
 vi.mock('./outbox.ts', () => ({ startOutbox: () => () => {} }))
 vi.mock('./query.ts', () => ({ goStale: async () => {}, queryClient: {} }))

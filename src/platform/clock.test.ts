@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test('[SHELL-012] the delay helper waits 500 ms unless told otherwise', async () => {
-  const done = vi.fn()
+  const done = vi.fn<() => void>()
   void delay().then(done)
   await vi.advanceTimersByTimeAsync(499)
   expect(done).not.toHaveBeenCalled()

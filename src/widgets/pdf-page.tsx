@@ -15,6 +15,8 @@ interface PdfPageProps {
 
 /** Until the first look at a page it is taken to be A4 upright. */
 const a4 = { width: 595, height: 842 }
+/** The unseen text is laid out this much larger and shrunk again, because browsers don't lay out very small letters. */
+const magnified = 3
 /** Width of the picture: sharp when a phone zooms in and on paper, small enough for its memory. */
 const dots = { least: 1_200, most: 2_000 }
 
@@ -65,7 +67,12 @@ export function PdfPage({ file, number, now, onDrawn, onFail }: PdfPageProps) {
       ref={box}
       className={styles.page}
       aria-label={t(($) => $.statements.page, { page: number, pages: file.numPages })}
-      style={{ aspectRatio: `${size.width} / ${size.height}`, '--scale-factor': width / size.width } as CSSProperties}
+      style={
+        {
+          aspectRatio: `${size.width} / ${size.height}`,
+          '--scale-factor': (width / size.width) * magnified,
+        } as CSSProperties
+      }
     >
       <canvas ref={canvas} className={styles.picture} aria-hidden="true" />
       <div ref={text} className={styles.text} />

@@ -10,7 +10,7 @@ import { usePrinting } from './use-printing.ts'
 import { VirtualRows } from './virtual-rows.tsx'
 
 /** Longer lists draw only what is near. */
-const plainRows = 500
+const plainRows = 100
 /** What goes on paper at once: some forty pages. */
 const printedRows = 1_000
 
@@ -36,7 +36,7 @@ export function Entries({ rows, total, current }: EntriesProps) {
         <VirtualRows rows={drawn} label={t(($) => $.list)} current={current} />
       ) : (
         groupByDay(drawn).map(({ day, rows: group }) => (
-          <ListDay key={day} heading={dayHeading(day, today(), localeTag())}>
+          <ListDay key={day} level={2} heading={dayHeading(day, today(), localeTag())}>
             {group.map((row) => (
               <TransactionRow key={row.transactionId} row={row} current={row.transactionId === current} stay />
             ))}

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { dayHeading } from '../../domain/dates.ts'
 import { type Transaction } from '../../domain/history/rules.ts'
 import { today } from '../../platform/clock.ts'
@@ -26,11 +26,13 @@ export function VirtualRows({ rows, label, current }: VirtualRowsProps) {
   const element = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   const opensDay = (index: number): boolean => rows[index]?.transactionDate !== rows[index - 1]?.transactionDate
+  // A new function would make the virtualizer measure every row of the list again.
+  const getItemKey = useCallback((index: number) => rows[index]?.transactionId ?? index, [rows])
   // oxlint-disable-next-line react/incompatible-library -- warns users of the React Compiler, which this app is not
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (index) => rowHeight + (opensDay(index) ? headingHeight : 0),
-    getItemKey: (index) => rows[index]?.transactionId ?? index,
+    getItemKey,
     overscan,
     scrollMargin: top,
   })
@@ -69,7 +71,7 @@ export function VirtualRows({ rows, label, current }: VirtualRowsProps) {
               style={{ transform: `translateY(${start - top}px)` }}
             >
               {opensDay(index) && (
-                <h3 className={styles.day}>{dayHeading(row.transactionDate, today(), localeTag())}</h3>
+                <h2 className={styles.day}>{dayHeading(row.transactionDate, today(), localeTag())}</h2>
               )}
               <ul role="presentation" className={styles.row}>
                 <TransactionRow row={row} current={row.transactionId === current} stay />

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { type Bank } from '../bank.ts'
 import { type Db } from '../db/sql.ts'
 import { enrol, type Enrolled } from '../enrol.ts'
@@ -52,6 +53,8 @@ async function live(tx: Db, person: SeedPerson, { accounts }: Enrolled, count: n
       await load(tx, accounts, done === 0 ? person.accounts : [], chunk, opened)
       done += chunk.length
     }
+    // The embedded database gathers no statistics by itself, and plans badly without them.
+    await sql`analyze`.execute(tx)
     return done
   }
   const days = Math.min(730, Math.max(40, Math.ceil(count / 4)))
