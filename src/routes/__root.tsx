@@ -9,6 +9,6 @@ const validateSearch = searchOf(parameters)
 
 export const Route = createRootRoute({
   validateSearch,
-  beforeLoad: async ({ search, cause }) => ({ baseTaken: await takeParameters(search, cause) }),
+  beforeLoad: async ({ search, cause }) => void (await takeParameters(search, cause)),
   component: AppRoot,
 })
