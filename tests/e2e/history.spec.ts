@@ -66,7 +66,7 @@ test('another filter empties the list before its answer comes [HISTORY-012]', as
   await expect(rows(page)).toHaveCount(20)
 })
 
-test('each filter is sent under its name and shows what the bank answers to it [HISTORY-004] [HISTORY-016]', async ({
+test('each filter is sent under its name and shows what the bank answers to it [HISTORY-016]', async ({
   page,
   cable,
   newPerson,

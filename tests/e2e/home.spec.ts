@@ -23,7 +23,7 @@ const textOf = (page: Page, name: string) =>
     .innerText()
     .then((text) => text.replaceAll(/[\s\u00a0]+/g, ' '))
 
-test('home shows the ledger’s own figures: accounts and totals, each currency by itself [SHELL-011] [ACCOUNTS-010] [ACCOUNTS-011]', async ({
+test('home shows the ledger’s own figures: accounts and totals, each currency by itself [SHELL-011]', async ({
   page,
   newPerson,
 }) => {
@@ -50,7 +50,7 @@ test('home shows the ledger’s own figures: accounts and totals, each currency 
   expect(totals).toContain('Total in EUR')
 })
 
-test('C64 yen without decimals and eight decimals of a bitcoin are shown in full, never as an exponent', async ({
+test('C64 yen without decimals and eight decimals of a bitcoin are shown in full, never as an exponent [ACCOUNTS-010] [ACCOUNTS-011]', async ({
   page,
   cable,
   newPerson,

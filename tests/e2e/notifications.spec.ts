@@ -4,11 +4,7 @@ import { expect, test } from './people.ts'
 
 const sheet = 'Notifications'
 
-test('the bell counts what is unread; pressing one marks that one at the bank [NOTIFICATIONS-010]', async ({
-  page,
-  cable,
-  anna,
-}) => {
+test('the bell counts what is unread; pressing one marks that one at the bank', async ({ page, cable, anna }) => {
   const teller = await tellerOf(anna)
   const { notifications } = await teller.ask('notificationList', { pageNumber: 1, pageSize: 20 })
   await signIn(page, anna)
