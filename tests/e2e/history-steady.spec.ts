@@ -64,7 +64,9 @@ for (const zone of ['America/New_York', 'Pacific/Auckland'])
         year: 'numeric',
         timeZone: 'UTC',
       }).format(new Date(day))
-      await expect(page.getByRole('heading', { level: 3 })).toHaveText(new RegExp(`^(${heading}|Today|Yesterday)$`))
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+        new RegExp(`^(${heading}|Today|Yesterday)$`),
+      )
       await page.reload()
       await expect(page.getByLabel('Search', { exact: true })).toHaveValue('salary')
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)

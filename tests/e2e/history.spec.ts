@@ -167,6 +167,7 @@ test('an entry shows all that is known of it, and its receipt opens in the app w
   await signIn(page, anna)
   await openHistory(page)
   await page.getByLabel('Search', { exact: true }).fill('chirie')
+  await expect(page).toHaveURL(/keyword=chirie/)
   await rows(page).filter({ hasText: 'Elena Crăciun' }).first().click()
   const sheet = page.getByRole('dialog', { name: 'Elena Crăciun' })
   const fact = (name: string) => sheet.getByRole('definition').and(sheet.locator(`dt:text-is("${name}") + dd`))
