@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test'
 import { type Rule } from '../sandbox/faults.ts'
 import { clearFaults, clearHits, fault, hits, notify, openHistory, signIn } from './do.ts'
 import { expect, test } from './people.ts'
+import { homeIsKept } from './traces.ts'
 
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hello, Anna' })
 const problem = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -144,6 +145,7 @@ for (const [name, what] of portals) {
     const accounts = page.getByRole('region', { name: 'Accounts' })
     await expect(accounts).toBeVisible()
     const before = await accounts.innerText()
+    await homeIsKept(page)
     await fault(cable, { path: '/api' }, what)
     await fault(cable, { path: '/ping' }, what)
     await fault(cable, { path: '/portal' }, { status: 200, body: '<!doctype html><title>Hotel</title>' })

@@ -94,3 +94,27 @@ export function storesOf(page: Page): Promise<Record<string, number>> {
     return counts
   })
 }
+
+/**
+ * Waits until the sealed store holds what home shows besides history (class B): the person, accounts, notifications
+ * and months. A figure is on screen a moment before it is kept.
+ */
+export async function homeIsKept(page: Page): Promise<void> {
+  const screens = async (): Promise<number> => {
+    if (!((await storesOf(page))['vault/rows'] ?? 0)) return 0
+    return page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('vault')
+          opening.addEventListener('success', () => {
+            const reading = opening.result.transaction('rows').objectStore('rows').getAll()
+            reading.addEventListener('success', () => {
+              opening.result.close()
+              resolve((reading.result as { cls: string }[]).filter(({ cls }) => cls === 'B').length)
+            })
+          })
+        }),
+    )
+  }
+  await expect.poll(screens).toBeGreaterThanOrEqual(4)
+}
