@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -97,7 +98,7 @@ export default defineConfig({
       integration: {
         // The plugin names the worker after its source; the address of a worker must never change.
         beforeBuildServiceWorker: (options) => {
-          options.swDest = at(`dist/${brand.id}/sw.js`)
+          options.swDest = join(options.outDir, 'sw.js')
           options.injectManifest.swDest = options.swDest
         },
       },

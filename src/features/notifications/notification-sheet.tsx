@@ -41,7 +41,7 @@ export function NotificationSheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       shape="sheet"
       title={t(($) => $.title)}
-      description={unread > 0 ? t(($) => $.unread, { count: unread }) : t(($) => $.allRead)}
+      description={shown && (unread > 0 ? t(($) => $.unread, { count: unread }) : t(($) => $.allRead))}
       closeLabel={common(($) => $.close)}
       footer={
         unread > 0 && (

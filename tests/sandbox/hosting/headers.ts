@@ -29,7 +29,7 @@ export function appPolicy(html: string, host: string): string {
     "object-src 'none'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    "form-action 'none'",
   ].join('; ')
 }
 
