@@ -79,3 +79,17 @@ test('the words of the first page are there when the start is over', async () =>
   await startTexts('en', ['common'])
   expect(i18next.getResourceBundle('en', 'common')).toMatchObject({ close: 'Close' })
 })
+
+test('a language whose texts can’t be fetched is not taken: no screen is left half in keys', async () => {
+  const { chooseLanguage, language, startTexts } = await of()
+  await startTexts('en', ['common'])
+  i18next.addResourceBundle('en', 'never written', { a: 'b' })
+  expect(await chooseLanguage('ro')).toBe(false)
+  expect([language(), i18next.language, i18next.hasResourceBundle('ro', 'common')]).toEqual(['en', 'en', false])
+})
+
+test('a page whose texts can’t be fetched does not open', async () => {
+  const { loadWords, startTexts } = await of()
+  await startTexts('en', ['common'])
+  await expect(loadWords('never written' as never)).rejects.toThrow('Unable to preload the texts of never written')
+})

@@ -41,15 +41,28 @@ function readStored(): LanguageCode | undefined {
 /** BCP 47 tag for texts, `Intl` and `Accept-Language`. */
 export const localeTag = (code: LanguageCode = language()): string => brand.localeTags?.[code] ?? tagOf(code)
 
-/** Keeps the choice and changes every text on screen. */
-export async function chooseLanguage(code: LanguageCode): Promise<void> {
+/**
+ * Keeps the choice and changes every text on screen. False: its texts could not be fetched, and nothing has changed; a
+ * screen half in keys would be worse than the language it had.
+ */
+export async function chooseLanguage(code: LanguageCode): Promise<boolean> {
+  const tag = tagOf(code)
+  const onScreen = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {})
+  const wanted = onScreen.filter((word) => !i18next.hasResourceBundle(tag, word))
+  try {
+    const texts = await Promise.all(wanted.map(async (word) => [word, await load(tag, word)] as const))
+    for (const [word, words] of texts) i18next.addResourceBundle(tag, word, words)
+  } catch {
+    return false
+  }
   try {
     localStorage.setItem(key, code)
   } catch {
     // A browser that keeps nothing still shows the language until it is closed.
   }
   document.documentElement.lang = localeTag(code)
-  await i18next.changeLanguage(tagOf(code))
+  await i18next.changeLanguage(tag)
+  return true
 }
 
 /** Starts texts in a language with the words of the first page. */
@@ -80,5 +93,9 @@ export type Word =
   | 'notifications'
   | 'settings'
 
-/** Call in a route's loader, so that its first render has its texts. */
-export const loadWords = (...words: Word[]): Promise<void> => i18next.loadNamespaces(words)
+/** Call in a route's loader, so that its first render has its texts. Throws where they can't be fetched. */
+export async function loadWords(...words: Word[]): Promise<void> {
+  await i18next.loadNamespaces(words)
+  const missing = words.find((word) => !i18next.hasResourceBundle(i18next.language, word))
+  if (missing) throw new Error(`Unable to preload the texts of ${missing}`)
+}

@@ -1,5 +1,5 @@
 import { tellerOf } from './bank.ts'
-import { goOffline, lastHits, notify, openHistory, openMore, signIn } from './do.ts'
+import { goOffline, lastHits, notify, openHistory, openMore, signIn, waitForWorker } from './do.ts'
 import { expect, test } from './people.ts'
 
 test('C15 a keyword that is being typed stays, with the cursor, through a message, a language and a lost connection', async ({
@@ -9,6 +9,7 @@ test('C15 a keyword that is being typed stays, with the cursor, through a messag
 }) => {
   const realtime = page.waitForEvent('websocket', (socket) => socket.url().endsWith('/realtime'))
   await signIn(page, anna)
+  await waitForWorker(page)
   await openHistory(page)
   await (await realtime).waitForEvent('framereceived')
   const search = page.getByRole('searchbox')
