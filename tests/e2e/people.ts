@@ -24,6 +24,10 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
   cable: async ({}, use) => {
     const cable = await layCable(Number(process.env['SANDBOX_PORT']))
+    // An earlier test may have had this very port, and the sandbox keeps tests apart by it.
+    await outside(cable, 'DELETE', 'faults')
+    await outside(cable, 'DELETE', 'hits')
+    await outside(cable, 'POST', 'clock', { offsetMs: 0 })
     await use(cable)
     await cable.unplug()
   },
