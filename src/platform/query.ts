@@ -1,6 +1,5 @@
 import {
   type DefaultError,
-  keepPreviousData,
   onlineManager,
   QueryClient,
   type QueryKey,
@@ -67,10 +66,6 @@ export function query<C extends AnyCall>(what: C, payload: RequestOf<C>) {
 /** A read on screen. `data.value` is the answer, `data.at` how old it is, `data.from` who gave it. */
 export const useRead = <C extends AnyCall>(what: C, payload: RequestOf<C>, options: { enabled?: boolean } = {}) =>
   useQuery({ ...query(what, payload), ...options })
-
-/** As `useRead`, with the previous answer on screen while a changed payload loads. */
-export const useSteadyRead = <C extends AnyCall>(what: C, payload: RequestOf<C>) =>
-  useQuery({ ...query(what, payload), placeholderData: keepPreviousData })
 
 /** A write. Afterwards the words that it `changes` go stale. */
 export function useSend<C extends AnyCall>(what: C) {

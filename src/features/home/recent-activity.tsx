@@ -8,17 +8,18 @@ import { localeTag } from '../../platform/i18n.ts'
 import { useRead } from '../../platform/query.ts'
 import { Card } from '../../ui/card.tsx'
 import { ListDay } from '../../ui/list.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { AsOf } from '../../widgets/as-of.tsx'
 import { Problem } from '../../widgets/problem.tsx'
 import { TransactionRow } from '../../widgets/transaction-row.tsx'
-import { RowsSkeleton } from './skeletons.tsx'
 
 const shown = 8
 
 /** The last movements over all accounts. */
 export function RecentActivity() {
   const { t } = useTranslation('home')
+  const { t: common } = useTranslation('common')
   const list = useRead(history.list, { pageNumber: firstPage, pageSize: shown })
   const rows = list.data ? transactionsOf(list.data.value) : []
   return (
@@ -43,7 +44,7 @@ export function RecentActivity() {
       ) : list.isError ? (
         <Problem error={list.error} onRetry={list.refetch} />
       ) : (
-        <RowsSkeleton rows={6} />
+        <SkeletonRows label={common(($) => $.loading)} rows={6} />
       )}
     </Card>
   )

@@ -1,24 +1,16 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useTranslation } from 'react-i18next'
+import { Skeleton, SkeletonGroup, SkeletonRows } from '../../ui/skeleton.tsx'
 import styles from './skeletons.module.css'
 
-/** Rows of a list that is on its way. */
-export function RowsSkeleton({ rows }: { rows: number }) {
-  return (
-    <div className={styles.rows}>
-      {Array.from({ length: rows }, (_, index) => (
-        <Skeleton key={index} height="3rem" />
-      ))}
-    </div>
-  )
-}
-
-/** The shape of home. */
+/** The shape of home: the total, the accounts, what happened last. */
 export function HomeSkeleton() {
+  const { t } = useTranslation('common')
   return (
     <div className={styles.home}>
-      <Skeleton height="5.5rem" />
-      <RowsSkeleton rows={4} />
-      <RowsSkeleton rows={6} />
+      <SkeletonGroup label={t(($) => $.loading)}>
+        <Skeleton height="5.5rem" />
+      </SkeletonGroup>
+      <SkeletonRows label={t(($) => $.loading)} rows={10} />
     </div>
   )
 }

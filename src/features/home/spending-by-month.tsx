@@ -9,16 +9,17 @@ import { useRead } from '../../platform/query.ts'
 import { Bars } from '../../ui/bars.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { AsOf } from '../../widgets/as-of.tsx'
 import { Problem } from '../../widgets/problem.tsx'
-import { RowsSkeleton } from './skeletons.tsx'
 
 const months = 6
 
 /** Spending of the last months, one currency at a time, with a table behind; `first` is shown until another is chosen. */
 export function SpendingByMonth({ first }: { first: string | undefined }) {
   const { t } = useTranslation('home')
+  const { t: common } = useTranslation('common')
   const list = useRead(history.months, { months })
   return (
     <Card title={t(($) => $.spending)} lead={<AsOf answer={list.data} />}>
@@ -27,7 +28,7 @@ export function SpendingByMonth({ first }: { first: string | undefined }) {
       ) : list.isError ? (
         <Problem error={list.error} onRetry={list.refetch} />
       ) : (
-        <RowsSkeleton rows={3} />
+        <SkeletonRows label={common(($) => $.loading)} rows={3} />
       )}
     </Card>
   )
