@@ -162,13 +162,15 @@ export const floors: readonly Floor[] = [
   { name: 'locales', folder: 'locales', row: 6, about: 'the texts', imports: [], packages: [] },
 ]
 
+const around = ['tests', 'tests/architecture', 'tests/e2e', 'tests/engines', 'tests/perf', 'tests/simulation']
+
 /** Around the house, not part of it: may see all of it. */
-export const scaffolds: readonly Floor[] = ['tests', 'tests/architecture', 'tests/e2e', 'tests/perf'].map((folder) => ({
+export const scaffolds: readonly Floor[] = around.map((folder) => ({
   name: folder,
   folder,
   row: -1,
   about: '',
-  imports: [...floors.map((floor) => floor.name), 'tests', 'tests/architecture', 'tests/e2e', 'tests/perf'],
+  imports: [...floors.map((floor) => floor.name), ...around],
   packages: ['*'],
   clock: true,
 }))
