@@ -8,6 +8,8 @@ import { secret } from './secrets.ts'
 const accessSeconds = 10 * 60
 const refreshSeconds = 8 * 60 * 60
 const codeSeconds = 5 * 60
+/** How long a used refresh token still counts as the same question asked again, whose answer was lost on the way. */
+const graceSeconds = 60
 
 export interface Issued {
   accessToken: string
@@ -21,7 +23,10 @@ export interface Tokens {
   code: (userId: string, challenge: string, now: Date) => Promise<string>
   /** Undefined: unknown, used, expired, or the verifier is another. A wrong verifier uses the code up. */
   redeem: (code: string, verifier: string, now: Date) => Promise<Issued | undefined>
-  /** Rotates. A token that comes a second time ends the whole session: somebody else holds it. */
+  /**
+   * Rotates. A token that comes a second time within `graceSeconds`, before its successor was used, replaces the
+   * successor: the answer was lost on its way. Otherwise it ends the whole session: somebody else holds it.
+   */
   refresh: (token: string, now: Date) => Promise<Issued | undefined>
   /** Ends the session of a refresh token; unknown tokens change nothing. */
   revoke: (token: string, now: Date) => Promise<void>
@@ -69,18 +74,23 @@ export async function tokensOf(db: Db): Promise<Tokens> {
       }),
     refresh: (token, now) =>
       db.transaction().execute(async (tx) => {
-        const found = await one<{ sessionId: string; userId: string; used: boolean; dead: boolean }>(
+        const found = await one<{ sessionId: string; userId: string; used: boolean; asked: boolean; dead: boolean }>(
           tx,
           sql`select session_id as "sessionId", user_id as "userId", used_at is not null as used,
-                expires_at <= ${now} or revoked_at is not null as dead
-              from refresh_token join session using (session_id) where token_hash = ${hashed(token)} for update`,
+                expires_at <= ${now} or revoked_at is not null as dead,
+                used_at > ${after(now, -graceSeconds)} and not exists (select 1 from refresh_token as later
+                  where later.session_id = t.session_id and later.used_at > t.used_at) as asked
+              from refresh_token as t join session using (session_id) where token_hash = ${hashed(token)} for update`,
         )
         if (!found || found.dead) return undefined
-        if (found.used) {
+        if (found.used && !found.asked) {
           await end(tx, found.sessionId, now)
           return undefined
         }
-        await sql`update refresh_token set used_at = ${now} where token_hash = ${hashed(token)}`.execute(tx)
+        await sql`delete from refresh_token where session_id = ${found.sessionId} and used_at is null
+                  and token_hash <> ${hashed(token)}`.execute(tx)
+        await sql`update refresh_token set used_at = coalesce(used_at, ${now})
+                  where token_hash = ${hashed(token)}`.execute(tx)
         return issue(tx, found.userId, found.sessionId, now)
       }),
     async revoke(token, now) {
