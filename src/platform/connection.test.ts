@@ -204,3 +204,16 @@ test('a bank that is silent is slow at first and out of reach after 30 s', async
     ['unreachable', 30_000],
   ])
 })
+
+test('a clock that is put back holds no change up', async () => {
+  ping = gone
+  const it = await fresh()
+  vi.setSystemTime(5 * 3_600_000)
+  it.evidence('failure')
+  await vi.advanceTimersByTimeAsync(0)
+  vi.setSystemTime(0)
+  ping = echo
+  it.evidence('answer')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(it.changes.map(([state]) => state)).toEqual(['unreachable', 'online'])
+})

@@ -21,7 +21,7 @@ export const reachable = (): boolean => isReached(connectionStore.get().state)
 const slowAfter = 4_000
 /** A change is shown at once, the next one not before this, so that the banner does not flap. */
 const calm = 3_000
-/** The same between `slow` and `online`: on a slow link every call swings between them. */
+/** The same from and to `slow`: on a slow link every call swings. */
 const calmWhenSlow = 10_000
 const probeAfter = [2_000, 5_000, 15_000, 30_000, 60_000]
 /** A silent bank is slow at first; after this it is out of reach. */
@@ -46,11 +46,11 @@ export function evidence(kind: 'answer' | 'kept' | 'failure' | 'garbled', slow =
 
 /** Call when a request starts. Says `slow` if it takes long; the result ends the wait and tells whether it was slow. */
 export function waiting(): () => boolean {
-  const started = now()
+  const started = performance.now()
   const timer = setTimeout(() => isReached(wanted) && want('slow'), slowAfter)
   return () => {
     clearTimeout(timer)
-    return now() - started >= slowAfter
+    return performance.now() - started >= slowAfter
   }
 }
 
@@ -116,8 +116,8 @@ function want(state: Connection): void {
     pending = undefined
     return
   }
-  const swing = isReached(state) && isReached(connectionStore.get().state)
-  const wait = changedAt + (swing ? calmWhenSlow : calm) - now()
+  const swing = [state, connectionStore.get().state].includes('slow')
+  const wait = changedAt + (swing ? calmWhenSlow : calm) - performance.now()
   clearTimeout(pending)
   if (wait <= 0) return change()
   pending = setTimeout(change, wait)
@@ -127,7 +127,7 @@ function change(): void {
   clearTimeout(pending)
   pending = undefined
   if (wanted === connectionStore.get().state) return
-  changedAt = now()
+  changedAt = performance.now()
   connectionStore.set({ ...connectionStore.get(), state: wanted })
 }
 

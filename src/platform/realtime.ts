@@ -1,11 +1,11 @@
 import ReconnectingWebSocket from 'partysocket/ws'
 import { notification } from '../domain/notifications/calls.ts'
-import { apiBase } from './base.ts'
-import { expire, onEnd } from './expiry.ts'
-import { evidence } from './connection.ts'
 import { announce } from './announcements.ts'
+import { apiBase } from './base.ts'
+import { connectionStore, evidence, reachable } from './connection.ts'
+import { expire, onEnd } from './expiry.ts'
 import { queryClient } from './query.ts'
-import { freshToken } from './refresh.ts'
+import { freshToken, refresh } from './refresh.ts'
 import { sessionStore } from './session.ts'
 
 /** What the bank tells on its own (decisions G-58). Events only make reads stale; the answer to a call is the truth. */
@@ -15,67 +15,122 @@ type Frame =
   | { event: 'transactionConfirmation'; data: { transactionId: string; success: boolean; message?: string } }
   | { event: 'sessionRevoked' }
 
-const pingEvery = 25_000
+const pingEvery = 15_000
 /** A socket that says nothing for this long is a ghost and is opened again. */
-const silence = 40_000
+const silence = 30_000
+/** Without a socket the counts are asked for (decisions G-58). */
+const pollEvery = 60_000
+/** The bank does not know the token of the first frame. */
+const unauthorized = 4401
+/** Notifications of which it is remembered that they were shown. */
+const remembered = 500
 
 let socket: ReconnectingWebSocket | undefined
-let pings: ReturnType<typeof setInterval> | undefined
+let timers: ReturnType<typeof setInterval>[] = []
 let heardAt = 0
-let opened = 0
+/** The bank knows who listens on this socket. */
+let live = false
+let caughtUp = false
+let tokenRefused = false
+const shown = new Set<string>()
 
-/** Opens the channel after sign-in; it comes back by itself with growing pauses and asks for what it missed. */
+/**
+ * Opens the channel after sign-in. It comes back by itself with growing pauses, which differ from tab to tab so that a
+ * bank that was down is not met by everybody at once, and asks for what it missed.
+ */
 export function startRealtime(): void {
   if (socket || !sessionStore.get().isAuthed) return
   const address = new URL('/realtime', apiBase() || location.origin)
   address.protocol = address.protocol.replace('http', 'ws')
-  socket = new ReconnectingWebSocket(address.href, [], {
-    minReconnectionDelay: 1_000,
-    maxReconnectionDelay: 60_000,
+  const own = new ReconnectingWebSocket(address.href, [], {
+    minReconnectionDelay: 1_000 + Math.random() * 2_000,
+    maxReconnectionDelay: 45_000 + Math.random() * 15_000,
     reconnectionDelayGrowFactor: 2,
+    connectionTimeout: 30_000,
   })
-  socket.addEventListener('open', () => void greet())
-  socket.addEventListener('message', (event: MessageEvent<string>) => hear(event.data))
-  pings = setInterval(beat, pingEvery)
+  socket = own
+  own.addEventListener('open', () => void greet(own))
+  own.addEventListener('message', (event: MessageEvent<string>) => hear(event.data))
+  own.addEventListener('close', ({ code }) => {
+    live = false
+    tokenRefused ||= code === unauthorized
+  })
+  timers = [setInterval(beat, pingEvery), setInterval(poll, pollEvery)]
+  document.addEventListener('visibilitychange', beat)
   onEnd(stopRealtime)
 }
 
 /** Nothing comes back after this: the session has ended. */
 function stopRealtime(): void {
-  clearInterval(pings)
+  timers.forEach(clearInterval)
+  document.removeEventListener('visibilitychange', beat)
   socket?.close()
   socket = undefined
-  opened = 0
+  live = caughtUp = tokenRefused = false
+  shown.clear()
 }
 
-/** The token goes in the first frame, never in the address. */
-async function greet(): Promise<void> {
+/** The token goes in the first frame, never in the address. Without one the bank hangs up, and the pause grows. */
+async function greet(own: ReconnectingWebSocket): Promise<void> {
   heardAt = performance.now()
-  const accessToken = await freshToken().catch(() => undefined)
-  socket?.send(JSON.stringify({ type: 'auth', accessToken }))
-  opened += 1
-  // What came between the first reads and the first greeting; later, what came while the channel was down.
-  stale(...(opened === 1 ? ['notifications'] : everything))
+  const renewed = tokenRefused ? refresh().then(() => sessionStore.get().accessToken) : freshToken()
+  tokenRefused = false
+  const accessToken = await renewed.catch(() => undefined)
+  if (!accessToken || socket !== own || own.readyState !== WebSocket.OPEN) return
+  own.send(JSON.stringify({ type: 'auth', accessToken }))
 }
 
 function hear(text: string): void {
+  const frame = parsed(text)
+  if (!frame) return
   heardAt = performance.now()
-  evidence('answer')
-  const frame = JSON.parse(text) as Frame
+  // A frame tells that the bank is there, not how fast it is.
+  evidence('answer', connectionStore.get().state === 'slow')
+  if (frame.event === 'ready') {
+    live = true
+    // What came between the first reads and the first greeting; later, what came while the channel was down.
+    stale(...(caughtUp ? everything : ['notifications']))
+    caughtUp = true
+  }
   if (frame.event === 'sessionRevoked') return expire('revoked')
   if (frame.event === 'notification') {
     // Most notifications tell of money that has moved.
     stale(...everything)
     const [error, item] = notification.validate(frame.data, { coerce: true, mask: true })
-    if (!error) announce(item)
+    if (!error && isNew(item.id)) announce(item)
   }
   if (frame.event === 'transactionConfirmation') stale('accounts', 'history')
 }
 
+function parsed(text: string): Frame | undefined {
+  try {
+    return JSON.parse(text) as Frame
+  } catch {
+    return undefined
+  }
+}
+
+/** The bank may tell the same twice after a gap. */
+function isNew(id: string): boolean {
+  if (shown.has(id)) return false
+  shown.add(id)
+  const [oldest] = shown
+  if (shown.size > remembered && oldest !== undefined) shown.delete(oldest)
+  return true
+}
+
 function beat(): void {
   if (socket?.readyState !== WebSocket.OPEN) return
-  if (performance.now() - heardAt > silence) return socket.reconnect()
+  if (performance.now() - heardAt >= silence) {
+    live = false
+    evidence('failure')
+    return socket.reconnect()
+  }
   socket.send(JSON.stringify({ type: 'ping' }))
+}
+
+function poll(): void {
+  if (!live && reachable()) stale('notifications')
 }
 
 const everything = ['notifications', 'accounts', 'history']
