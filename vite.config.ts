@@ -5,7 +5,9 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { brands } from './brands/index.ts'
 import { budget } from './tests/budget.ts'
+import { buildId } from './tests/build-id.ts'
 import { brandAssets, manifestOf } from './tests/icons.ts'
+import { precacheAll } from './tests/precache.ts'
 import { prerenderLogin } from './tests/prerender.ts'
 import { routes } from './tests/routes-plugin.ts'
 
@@ -79,6 +81,7 @@ export default defineConfig({
     routes(at('src')),
     react(),
     brandAssets(brand),
+    buildId(),
     prerenderLogin(),
     budget(),
     VitePWA({
@@ -104,5 +107,6 @@ export default defineConfig({
       },
       devOptions: { enabled: false },
     }),
+    precacheAll(),
   ],
 })

@@ -1,8 +1,9 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { cleanupOutdatedCaches, createHandlerBoundToURL, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { ownHeaders, respond } from '../src/offline/answers.ts'
 import { callOf } from '../src/offline/kept-calls.ts'
-import { syncTag, thisBuild, type ToPage, type ToWorker } from '../src/offline/messages.ts'
+import { buildIn, syncTag, type ToPage, type ToWorker } from '../src/offline/messages.ts'
+import { keptVersion } from '../src/offline/kept-version.ts'
 import { queuePartOf } from '../src/offline/owner.ts'
 import { sendOrQueue } from '../src/offline/queue.ts'
 import { closeVaults, partAndEpoch, rememberVault, vaultOf } from './vaults.ts'
@@ -71,10 +72,24 @@ async function tellPages(message: ToPage): Promise<void> {
 
 self.addEventListener('message', (event) => {
   const message = event.data as ToWorker
-  const { source } = event
+  const { source, ports } = event
+  const answer = (made: Promise<ToPage>): void =>
+    event.waitUntil(made.then((word) => ports[0]?.postMessage(word)).catch(() => {}))
   if ('type' in message) {
     if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
-  } else if (message.word === 'hello') event.ports[0]?.postMessage({ word: 'hello', ...thisBuild } satisfies ToPage)
+  } else if (message.word === 'hello') answer(hello())
+  else if (message.word === 'windows') answer(windows())
   else if (message.word === 'close') closeVaults(message.person)
   else if (source instanceof Client) rememberVault(source.id, message.vault)
 })
+
+/** A worker is of the build whose page it serves. */
+async function hello(): Promise<ToPage> {
+  const page = await matchPrecache('/index.html')
+  return { word: 'hello', build: page && buildIn(await page.text()), cacheVer: keptVersion }
+}
+
+async function windows(): Promise<ToPage> {
+  const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return { word: 'windows', count: all.length }
+}

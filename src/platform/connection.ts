@@ -32,7 +32,7 @@ let pending: ReturnType<typeof setTimeout> | undefined
 let wanted: Connection = 'online'
 let probes = 0
 let nextProbe: ReturnType<typeof setTimeout> | undefined
-let probing = false
+let probing: Promise<void> | undefined
 /** How often the bank has answered: an answer outdoes a probe that began before it. */
 let answers = 0
 
@@ -66,17 +66,23 @@ function reached(slow: boolean): void {
 
 /** Out of reach, the schedule of the probes is not hurried by calls that fail. */
 function suspect(): void {
-  if (!probing && (nextProbe === undefined || isReached(wanted))) void probe()
+  if (nextProbe === undefined || isReached(wanted)) void probe()
 }
 
-async function probe(): Promise<void> {
-  probing = true
+const probe = (): Promise<void> => (probing ??= askBank().finally(() => (probing = undefined)))
+
+/** Asks the bank now, or waits for the asking that is under way: whether it answers. */
+export async function checkConnection(): Promise<boolean> {
+  await probe()
+  return isReached(wanted)
+}
+
+async function askBank(): Promise<void> {
   stopProbes()
   const before = answers
   const ended = waiting()
   const found = await ping()
   const slow = ended()
-  probing = false
   if (found) return reached(slow)
   if (answers !== before) return
   want(navigator.onLine ? 'unreachable' : 'offline')
@@ -133,9 +139,7 @@ function change(): void {
 
 /** Starts listening to the device's hints. They make us ask the bank; they are never believed. */
 export function watchConnection(): () => void {
-  const ask = (): void => {
-    if (!probing) void probe()
-  }
+  const ask = (): void => void probe()
   addEventListener('online', ask)
   addEventListener('offline', ask)
   return () => {

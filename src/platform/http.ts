@@ -9,6 +9,7 @@ import { evidence, waiting } from './connection.ts'
 import { deviceFetch } from './device.ts'
 import { language, localeTag } from './i18n.ts'
 import { sessionStore } from './session.ts'
+import { versionRefused, versionRefusedStore } from './version.ts'
 
 /** An answer and where it is from: what is kept on the device always comes with the moment it was true. */
 export interface Answer<T> {
@@ -50,6 +51,7 @@ export async function call<C extends AnyCall>(
     if (options.signal?.aborted) throw error
     // Anything else is a connection or a body that broke off.
     const bankError = error instanceof BankError ? error : noReply(what, error)
+    if (bankError.status === versionRefused) versionRefusedStore.set(true)
     const news = evidenceOf(bankError)
     evidence(news, slow)
     // oxlint-disable-next-line no-console -- the name of the call is what a developer needs; the person reads a sentence

@@ -92,6 +92,7 @@ export type Word =
   | 'history'
   | 'notifications'
   | 'settings'
+  | 'updates'
 
 /** Call in a route's loader, so that its first render has its texts. Throws where they can't be fetched. */
 export async function loadWords(...words: Word[]): Promise<void> {

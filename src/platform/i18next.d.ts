@@ -9,6 +9,7 @@ import type notifications from '../../locales/en/notifications.json'
 import type session from '../../locales/en/session.json'
 import type settings from '../../locales/en/settings.json'
 import type shell from '../../locales/en/shell.json'
+import type updates from '../../locales/en/updates.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -25,6 +26,7 @@ declare module 'i18next' {
       session: typeof session
       settings: typeof settings
       shell: typeof shell
+      updates: typeof updates
     }
   }
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Line } from './line.fixture.ts'
 import { noteListeners } from './stand-ins.fixture.ts'
 
 const invalidateQueries = vi.fn<(what: { queryKey: string[] }) => Promise<void>>()
@@ -7,44 +8,6 @@ const freshToken = vi.fn<() => Promise<string | undefined>>()
 const refresh = vi.fn<() => Promise<void>>()
 vi.mock('./query.ts', () => ({ queryClient: { invalidateQueries } }))
 vi.mock('./refresh.ts', () => ({ freshToken, refresh }))
-
-/** The bank's end of a channel; opens by hand. */
-class Line extends EventTarget {
-  static readonly OPEN = 1
-  static lines: Line[] = []
-  readonly openedAt = Date.now()
-  readonly address: string
-  readyState = 0
-  sent: { type: string; accessToken?: string }[] = []
-
-  constructor(address: string) {
-    super()
-    this.address = address
-    Line.lines.push(this)
-  }
-
-  static get last(): Line {
-    return Line.lines.at(-1)!
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as { type: string })
-  }
-
-  close(code = 1000): void {
-    this.readyState = 3
-    this.dispatchEvent(new CloseEvent('close', { code }))
-  }
-
-  open(): void {
-    this.readyState = Line.OPEN
-    this.dispatchEvent(new Event('open'))
-  }
-
-  say(frame: object | string): void {
-    this.dispatchEvent(new MessageEvent('message', { data: typeof frame === 'string' ? frame : JSON.stringify(frame) }))
-  }
-}
 
 let leave: () => void
 
@@ -82,12 +45,11 @@ async function start(session: object = { isAuthed: true, userId: '1', accessToke
   return { ...realtime, ...expiry, told, connection: connection.connectionStore }
 }
 
-/** After two closings at most the channel is being opened again by then. */
-const back = 6_000
 const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 const asked = () => invalidateQueries.mock.calls.map(([{ queryKey }]) => queryKey[0])
 
 async function greet(): Promise<void> {
+  while (Line.last.readyState !== 0) await tick(100)
   Line.last.open()
   await tick()
   Line.last.say({ event: 'ready' })
@@ -124,7 +86,7 @@ test('C53 after a gap everything is asked for once the bank listens again, not b
   expect(asked()).toEqual(['notifications'])
   invalidateQueries.mockClear()
   Line.last.close(1006)
-  await tick(back)
+  while (Line.last.readyState !== 0) await tick(100)
   Line.last.open()
   await tick()
   expect(asked().filter((word) => word !== 'notifications')).toEqual([])
@@ -159,12 +121,10 @@ test('C53 at the next opening a new token is used; a refused one is replaced fir
   await greet()
   freshToken.mockResolvedValue('token-2')
   Line.last.close(1006)
-  await tick(back)
   await greet()
   expect(Line.last.sent[0]).toEqual({ type: 'auth', accessToken: 'token-2' })
   expect(refresh).not.toHaveBeenCalled()
   Line.last.close(4401)
-  await tick(back)
   await greet()
   expect(refresh).toHaveBeenCalledOnce()
 })
@@ -221,7 +181,6 @@ test('C53 an event that comes again after a gap is shown once', async () => {
   await greet()
   Line.last.say(notice('1'))
   Line.last.close(1006)
-  await tick(back)
   await greet()
   Line.last.say(notice('1'))
   Line.last.say(notice('2'))

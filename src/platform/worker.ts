@@ -1,100 +1,36 @@
-import { portLimit, thisBuild, type ToPage, type ToWorker } from '../offline/messages.ts'
-import { now } from './clock.ts'
-import { createStore } from './store.ts'
+import { keptVersion } from '../offline/kept-version.ts'
+import { buildIn, portLimit, type ToPage, type ToWorker } from '../offline/messages.ts'
 
-export interface WorkerState {
-  /** A new version is downloaded and waits for the person's word. */
-  updateReady: boolean
-}
-
-export const workerState = createStore<WorkerState>({ updateReady: false })
-
-const checkAtMost = 60_000
-const checkAtLeast = 3_600_000
-
-let registration: ServiceWorkerRegistration | undefined
 /** The controller that said it is of this build; any other is left out of what is kept. */
 let sameBuild: ServiceWorker | undefined
-let checkedAt = -Infinity
-let reloading = false
 
 /** Web views without service workers have no such property. */
-const container = (): ServiceWorkerContainer | undefined =>
+export const container = (): ServiceWorkerContainer | undefined =>
   navigator.serviceWorker as ServiceWorkerContainer | undefined
 
-/** Registers the service worker and looks for new versions from then on. Does nothing where there are none. */
-export function startWorker(): void {
-  const workers = container()
-  if (!workers) return
-  let controlled = workers.controller !== null
-  workers.addEventListener('controllerchange', () => {
-    void greet()
-    // The first worker takes over a page that is of its build; a later one only after a person agreed, in any tab.
-    if (controlled && !reloading) {
-      reloading = true
-      location.reload()
-    }
-    controlled = true
-  })
-  void greet()
-  const register = (): void => void listen(workers)
-  if (document.readyState === 'complete') register()
-  else addEventListener('load', register, { once: true })
-}
+/** The build of this page; undefined in development. */
+export const pageBuild = (): string | undefined => buildIn(document.head.innerHTML)
 
-async function listen(workers: ServiceWorkerContainer): Promise<void> {
-  try {
-    registration = (await workers.register('/sw.js', { updateViaCache: 'none' })) as
-      | ServiceWorkerRegistration
-      | undefined
-  } catch {
-    return // blocked or unreachable: the page does the worker's part itself
-  }
-  const found = registration
-  if (!found) return // a browser that only pretends
-  const look = (): void => workerState.set({ updateReady: found.waiting !== null && workers.controller !== null })
-  found.addEventListener('updatefound', () => found.installing?.addEventListener('statechange', look))
-  look()
-  for (const event of ['pageshow', 'focus']) addEventListener(event, check)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
-  setInterval(check, checkAtLeast)
-  checkedAt = now()
-}
-
-/** Installed apps on iOS do not look by themselves. */
-function check(): void {
-  if (now() - checkedAt < checkAtMost) return
-  checkedAt = now()
-  registration?.update().catch(() => {}) // out of reach: the next look will do
-}
-
-/**
- * Changes to the waiting version; every tab reloads once when the new worker takes over. `busy`: a tab holds the lock
- * `busy` (dirty form, payment in flight), nothing happened. `none`: nothing waits.
- */
-export async function applyUpdate(): Promise<'reloading' | 'busy' | 'none'> {
-  const waiting = registration?.waiting
-  if (!waiting) return 'none'
-  const agree = (): 'reloading' => {
-    waiting.postMessage({ type: 'SKIP_WAITING' } satisfies ToWorker)
-    return 'reloading'
-  }
-  const locks = navigator.locks as LockManager | undefined
-  return locks ? locks.request('busy', { ifAvailable: true }, (lock) => (lock ? agree() : 'busy')) : agree()
-}
-
-async function greet(): Promise<void> {
+/** Asks the worker; undefined where none answers in time. */
+export async function askWorker(question: ToWorker): Promise<ToPage | undefined> {
   const controller = container()?.controller
-  if (!controller) return
+  if (!controller) return undefined
   const { port1, port2 } = new MessageChannel()
   const answer = await new Promise<ToPage | undefined>((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<ToPage>) => resolve(data)
     setTimeout(resolve, portLimit, undefined)
-    controller.postMessage({ word: 'hello' } satisfies ToWorker, [port2])
+    controller.postMessage(question, [port2])
   })
   port1.close()
-  if (answer?.word !== 'hello') return
-  if (answer.build !== thisBuild.build || answer.cacheVer !== thisBuild.cacheVer) return
+  return answer
+}
+
+/** Asks the controller what build it is of; call whenever there is another one. */
+export async function greet(): Promise<void> {
+  const controller = container()?.controller
+  const answer = await askWorker({ word: 'hello' })
+  if (!controller || answer?.word !== 'hello' || answer.build === undefined) return
+  if (answer.build !== pageBuild() || answer.cacheVer !== keptVersion) return
   sameBuild = controller
   for (const listener of greeted) listener()
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asOf } from '../../domain/freshness.ts'
 import { now, timeZone } from '../../platform/clock.ts'
@@ -5,7 +6,7 @@ import { connectionStore } from '../../platform/connection.ts'
 import { deviceState } from '../../platform/device.ts'
 import { localeTag } from '../../platform/i18n.ts'
 import { useStore } from '../../platform/store.ts'
-import { applyUpdate, workerState } from '../../platform/worker.ts'
+import { acceptUpdate, lookForUpdate, updateStore } from '../../platform/updates.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -14,8 +15,11 @@ import { showToast } from '../../ui/toast.ts'
 export function Notices() {
   const { t } = useTranslation('shell')
   const { state, lastAnswerAt } = useStore(connectionStore)
-  const { updateReady } = useStore(workerState)
+  const { t: updates } = useTranslation('updates')
+  const { ready, accepted } = useStore(updateStore)
   const { blocked, full } = useStore(deviceState)
+
+  useEffect(lookForUpdate, [])
 
   if (state === 'offline' || state === 'unreachable') {
     const { at } = asOf(now(), lastAnswerAt, localeTag(), timeZone())
@@ -26,16 +30,17 @@ export function Notices() {
       </Banner>
     )
   }
-  if (updateReady) {
+  if (accepted) return <Banner>{updates(($) => $.accepted)}</Banner>
+  if (ready) {
     return (
       <Banner
         action={
           <Button variant="quiet" onClick={update}>
-            {t(($) => $.updateNow)}
+            {updates(($) => $.now)}
           </Button>
         }
       >
-        {t(($) => $.updateReady)}
+        {updates(($) => $.ready)}
       </Banner>
     )
   }
@@ -50,6 +55,8 @@ export function Notices() {
   return full ? <Banner>{t(($) => $.full)}</Banner> : null
 
   async function update() {
-    if ((await applyUpdate()) === 'busy') showToast({ title: t(($) => $.updateBusy), tone: 'warning' })
+    const outcome = await acceptUpdate()
+    if (outcome === 'busy here') showToast({ title: updates(($) => $.busyHere), tone: 'warning' })
+    if (outcome === 'busy elsewhere') showToast({ title: updates(($) => $.busyElsewhere), tone: 'warning' })
   }
 }

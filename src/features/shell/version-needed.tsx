@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { isBusyHere, whenIdleHere } from '../../platform/busy.ts'
+import { type Outcome, takeNewest } from '../../platform/updates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { dismissPopups } from '../../ui/popup.ts'
+import { BrandMark } from '../../widgets/brand-mark.tsx'
+import styles from './version-needed.module.css'
+
+type Step = 'sending' | 'loading' | Outcome
+
+/**
+ * Covers the app when the bank takes this version no more: nothing new can be begun, what is in flight ends, then the
+ * new version is loaded. One reload by itself; any other is the person's.
+ */
+export function VersionNeeded() {
+  const { t } = useTranslation('updates')
+  const [step, setStep] = useState<Step>(isBusyHere() ? 'sending' : 'loading')
+  const begun = useRef(false)
+  const go = useEffectEvent(async () => {
+    await whenIdleHere()
+    setStep('loading')
+    setStep(await takeNewest('version'))
+  })
+  useEffect(() => {
+    const root = document.querySelector<HTMLElement>('#root')
+    if (root) root.inert = true
+    dismissPopups()
+    if (!begun.current) void go()
+    begun.current = true
+    return () => {
+      if (root) root.inert = false
+    }
+  }, [])
+
+  return createPortal(
+    <div className={styles.cover} role="alertdialog" aria-modal="true" aria-label={t(($) => $.neededTitle)}>
+      <div className={styles.middle}>
+        <BrandMark />
+        <Page title={t(($) => $.neededTitle)} lead={lead()} width="reading" focusHeading>
+          {isWaiting(step) ? (
+            <Button busy>{t(($) => $.neededWait)}</Button>
+          ) : (
+            <Button onClick={again}>{t(($) => $.retry)}</Button>
+          )}
+        </Page>
+      </div>
+    </div>,
+    document.body,
+  )
+
+  function lead(): string {
+    if (step === 'sending' || step === 'busy here') return t(($) => $.neededBusy)
+    if (step === 'busy elsewhere') return t(($) => $.neededElsewhere)
+    return step === 'none' ? t(($) => $.neededNone) : t(($) => $.neededBody)
+  }
+
+  async function again() {
+    const outcome = await takeNewest('version')
+    if (outcome === 'none') location.reload()
+    setStep(outcome)
+  }
+}
+
+const isWaiting = (step: Step): boolean => step === 'sending' || step === 'loading' || step === 'reloading'
