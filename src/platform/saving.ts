@@ -1,10 +1,14 @@
-import { delay } from './clock.ts'
 import { draftsChannel, type DraftsWord } from '../offline/messages.ts'
+import { delay } from './clock.ts'
 
 /** How long a new version waits for drafts to be saved. */
 const limit = 2_000
 
 const savers = new Set<() => Promise<unknown>>()
+
+/** One for all: a tab must not hear its own question. */
+let channel: BroadcastChannel | undefined
+const open = (): BroadcastChannel => (channel ??= new BroadcastChannel(draftsChannel))
 
 /** Registers what saves an unfinished form of this tab. The result takes it back. */
 export function onSaveDrafts(save: () => Promise<unknown>): () => void {
@@ -18,28 +22,28 @@ export const saveHere = (): Promise<unknown> =>
 
 /** Saves the unfinished forms of `tabs` tabs, this one among them. Takes 2 s at most: a frozen tab does not answer. */
 export async function saveEverywhere(tabs: number): Promise<void> {
-  const channel = new BroadcastChannel(draftsChannel)
   const by = crypto.randomUUID()
+  const ended = new AbortController()
   const others = new Promise<void>((resolve) => {
     let left = tabs - 1
     if (left < 1) return resolve()
-    channel.addEventListener('message', ({ data }: MessageEvent<DraftsWord>) => {
+    const count = ({ data }: MessageEvent<DraftsWord>): void => {
       if (data.word !== 'drafts-saved' || data.by !== by) return
       left -= 1
       if (left === 0) resolve()
-    })
+    }
+    open().addEventListener('message', count, ended)
   })
-  channel.postMessage({ word: 'save-drafts', by } satisfies DraftsWord)
+  open().postMessage({ word: 'save-drafts', by } satisfies DraftsWord)
   await Promise.race([Promise.all([saveHere(), others]), delay(limit)])
-  channel.close()
+  ended.abort()
 }
 
 /** Answers other tabs that are about to change to a new version. Call once at start. */
 export function saveWhenAsked(): void {
-  const channel = new BroadcastChannel(draftsChannel)
-  channel.addEventListener('message', async ({ data }: MessageEvent<DraftsWord>) => {
+  open().addEventListener('message', async ({ data }: MessageEvent<DraftsWord>) => {
     if (data.word !== 'save-drafts') return
     await saveHere()
-    channel.postMessage({ word: 'drafts-saved', by: data.by } satisfies DraftsWord)
+    open().postMessage({ word: 'drafts-saved', by: data.by } satisfies DraftsWord)
   })
 }

@@ -114,3 +114,6 @@ export const notify = (
 /** Money arrives at a person's account. Amount: decimal text. */
 export const payIn = (cable: Cable, person: Person, amount: string, currency: string): Promise<void> =>
   outside(cable, 'POST', 'incoming', { email: person.email, amount, currency })
+
+/** From now on the bank hosts another build for this test; the files of the former one are gone. */
+export const deploy = (cable: Cable, dist: string): Promise<void> => outside(cable, 'POST', 'deploy', { dist })

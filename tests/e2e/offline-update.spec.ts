@@ -1,4 +1,4 @@
-import { clearFaults, fault, goOffline, openHistory, openStatements, signIn, waitForWorker } from './do.ts'
+import { fault, goOffline, openHistory, openStatements, signIn, waitForWorker } from './do.ts'
 import { expect, test } from './people.ts'
 
 test('C35 with the worker a tab keeps the code of its build, though a deploy has taken it from the server', async ({
@@ -54,38 +54,4 @@ test('C54 what is sent to the bank as a write is never answered by the worker', 
     return (await fetch(path, { method: 'POST', body: form })).headers.get('X-From')
   }, `${cable.url}/api?method=documentUpload`)
   expect(answer).toBeNull()
-})
-
-test('a new version is offered, not forced; after the person agrees the page reloads once and the offer is gone', async ({
-  page,
-  cable,
-  anna,
-}) => {
-  await signIn(page, anna)
-  await waitForWorker(page)
-  const worker = await (await page.request.get(`${cable.url}/sw.js`)).text()
-  await fault(
-    cable,
-    { path: '/sw.js' },
-    {
-      status: 200,
-      body: `${worker}\n// the next one`,
-      contentType: 'text/javascript',
-      headers: { 'cache-control': 'no-cache' },
-    },
-  )
-  await page.reload()
-  await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 20_000 })
-  let loads = 0
-  page.on('load', () => (loads += 1))
-  await page.getByRole('link', { name: 'History', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
-  expect(loads).toBe(0)
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Update now' }).click()
-  await reloaded
-  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
-  await expect(page.getByText('A new version is ready.')).toBeHidden()
-  expect(loads).toBe(1)
-  await clearFaults(cable)
 })

@@ -27,6 +27,7 @@ export const test = base.extend<Fixtures>({
     // An earlier test may have had this very port, and the sandbox keeps tests apart by it.
     await outside(cable, 'DELETE', 'faults')
     await outside(cable, 'DELETE', 'hits')
+    await outside(cable, 'DELETE', 'deploy')
     await outside(cable, 'POST', 'clock', { offsetMs: 0 })
     await use(cable)
     await cable.unplug()

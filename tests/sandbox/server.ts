@@ -31,10 +31,11 @@ export async function serverOf(bank: Bank, listen: Database['listen'], dist?: st
   })
   app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders))
   await app.register(websocket, { options: { maxPayload: 2 ** 16 } })
+  const deployed = new Map<string, string>()
   if (bank.faults) {
     const faults = new Faults()
     injectFaults(app, faults)
-    serveTestApi(app, bank, faults)
+    serveTestApi(app, bank, faults, deployed)
   }
   app.get<{ Querystring: { n?: string } }>('/ping', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -45,6 +46,6 @@ export async function serverOf(bank: Bank, listen: Database['listen'], dist?: st
   await serveRealtime(app, bank, listen)
   serveOutsideApi(app, bank)
   serveOutsidePage(app, bank)
-  if (dist) serveApp(app, dist)
+  if (dist) serveApp(app, (host) => deployed.get(host) ?? dist)
   return app
 }

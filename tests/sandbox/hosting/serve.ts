@@ -7,24 +7,31 @@ const reserved = /^\/(api|auth|files|outside|realtime|ping|assets|\.well-known)(
 
 /**
  * A built app as a production host serves it: hashed assets for ever, everything else asked for again, the page for
- * every address of the app, and never the page for a file that is missing. The folder may change while running.
+ * every address of the app, and never the page for a file that is missing. The folder is chosen by the Host of each
+ * request and may change while running.
  */
-export function serveApp(app: FastifyInstance, dist: string): void {
-  const read = folderOf(dist)
+export function serveApp(app: FastifyInstance, distOf: (host: string) => string): void {
+  const readers = new Map<string, ReturnType<typeof folderOf>>()
+  const readerOf = (host: string) => {
+    const dist = distOf(host)
+    const reader = readers.get(dist) ?? folderOf(dist)
+    readers.set(dist, reader)
+    return reader
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (request.method !== 'GET' && request.method !== 'HEAD') return missing(reply)
+    const read = readerOf(request.host)
     const file = path === '/' ? undefined : await read(path)
-    const page = (isNavigation(request, path) && (await drawnPage(path))) || (await read('/index.html'))
+    // `/login` is `login.html` where the build has drawn it.
+    const drawn = path !== '/' && isNavigation(request, path) ? await read(`${path}.html`) : undefined
+    const page = drawn ?? (await read('/index.html'))
     const found = file ?? (isNavigation(request, path) ? page : undefined)
     if (!found) return missing(reply)
     // Workers live by the policy of their own script, so files carry the page's.
     reply.header('content-security-policy', appPolicy(page?.plain.toString() ?? '', request.host))
     return send(request, reply, found, path.startsWith('/assets/'))
   })
-
-  /** `/login` is `login.html` where the build has drawn it. */
-  const drawnPage = async (path: string) => (path === '/' ? undefined : read(`${path}.html`))
 }
 
 /** A page is wanted: not a file, whose last part has a dot. */

@@ -66,8 +66,8 @@ export function serveOutsideApi(app: FastifyInstance, bank: Bank): void {
   )
 }
 
-/** What only tests may do: faults, hits and the clock for their own Host, and fresh people. */
-export function serveTestApi(app: FastifyInstance, bank: Bank, faults: Faults): void {
+/** What only tests may do: faults, hits, the clock and the deployed build for their own Host, and fresh people. */
+export function serveTestApi(app: FastifyInstance, bank: Bank, faults: Faults, deployed: Map<string, string>): void {
   app.post('/outside/api/faults', async (request, reply) => {
     const body = Array.isArray(request.body) ? request.body : [request.body]
     for (const rule of valid(array(ruleStruct), body) as Parameters<Faults['add']>[1][]) faults.add(request.host, rule)
@@ -84,6 +84,14 @@ export function serveTestApi(app: FastifyInstance, bank: Bank, faults: Faults): 
   })
   app.post('/outside/api/clock', async (request, reply) => {
     bank.clock.shift(request.host, valid(object({ offsetMs: integer() }), request.body).offsetMs)
+    return reply.code(204).send()
+  })
+  app.post('/outside/api/deploy', async (request, reply) => {
+    deployed.set(request.host, valid(object({ dist: string() }), request.body).dist)
+    return reply.code(204).send()
+  })
+  app.delete('/outside/api/deploy', async (request, reply) => {
+    deployed.delete(request.host)
     return reply.code(204).send()
   })
   app.post('/outside/api/people', async (request) => {

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type Page } from '@playwright/test'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const current = join(root, process.env['DIST'] ?? 'dist/aster')
+
+/** The build that a page in the browser is of. */
+export const buildOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.querySelector('meta[name="build"]')?.getAttribute('content') ?? null)
+
+/** The build in a folder. */
+export const buildIn = (dist: string): string =>
+  /name="build" content="(\w+)"/.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[1] ?? ''
+
+/** Builds the app after its next change (`next.config.ts`); a second call finds it built. Its folder. */
+export async function nextBuild(mark: 'B' | 'C'): Promise<string> {
+  const dist = join(root, 'node_modules/.cache/next', `${buildIn(current)}-${mark}`)
+  if (existsSync(join(dist, 'index.html'))) return dist
+  const making = `${dist}-${process.pid}`
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const config = join(root, 'tests/e2e/next.config.ts')
+  await promisify(execFile)(
+    process.execPath,
+    [vite, 'build', '--config', config, '--outDir', making, '--emptyOutDir', '--logLevel', 'error'],
+    { cwd: root, env: { ...process.env, NEXT: mark } },
+  )
+  // Another worker may have been quicker.
+  if (!existsSync(dist)) renameSync(making, dist)
+  return dist
+}
