@@ -1,5 +1,3 @@
-import { vi } from 'vitest'
-
 /** A service worker as a page sees it. */
 export class Worker extends EventTarget {
   state: string
@@ -20,7 +18,7 @@ export class Worker extends EventTarget {
 export class Registration extends EventTarget {
   installing: Worker | null = null
   waiting: Worker | null = null
-  update = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  update: () => Promise<void> = () => Promise.resolve()
 }
 
 export type Container = EventTarget & { controller: Worker | null; register: () => Promise<Registration> }
