@@ -21,7 +21,7 @@ beforeEach(() => {
   locks = makeSharedLocks()
   Object.assign(navigator, { locks, serviceWorker: containerOf(null, () => registration) })
   registration = new Registration()
-  update = registration.update = vi.fn(() => Promise.resolve())
+  update = registration.update = vi.fn<() => Promise<void>>(() => Promise.resolve())
 })
 afterEach(() => {
   leave()
