@@ -3,6 +3,10 @@ import { createStore } from './store.ts'
 /** What a tab knows of its sign-in (spec A§3). Lives in session storage only; tokens never touch anything else. */
 export interface Session {
   isAuthed: boolean
+  /** Opened without the bank from what is kept on this device: read-only, no tokens. */
+  unlocked?: boolean | undefined
+  /** The person said that this is a shared computer: nothing is kept on the device. */
+  shared?: boolean | undefined
   accessToken?: string | undefined
   refreshToken?: string | undefined
   /** Milliseconds since the epoch at which the access token ends. */

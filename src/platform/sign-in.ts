@@ -20,16 +20,20 @@ type LoginResult = ResponseOf<typeof calls.postLogin>
  * code verifier kept in the session for the token exchange.
  * Throws `BankError`; its text is the bank's, 'unknown error', or one of the three token texts (spec A§8).
  */
-export async function signIn(username: string, password: string): Promise<LoginResult | undefined> {
+export async function signIn(
+  username: string,
+  password: string,
+  { shared = false }: { shared?: boolean } = {},
+): Promise<LoginResult | undefined> {
   await finishDeletions().catch(() => {})
   const codeVerifier = newVerifier()
   const codeChallenge = await challengeOf(codeVerifier)
   const { value: result } = await call(calls.postLogin, { username, password, codeChallenge, client: 'spa' })
   if (result.authFlow === 'simple' || result.authFlow === 'direct') {
-    await enter(result.accessToken ? withTokens(result) : await exchange(result.code, codeVerifier), username)
+    await enter(result.accessToken ? withTokens(result) : await exchange(result.code, codeVerifier), username, shared)
     return undefined
   }
-  updateSession({ loginResult: { authFlow: result.authFlow }, codeVerifier })
+  updateSession({ loginResult: { authFlow: result.authFlow }, codeVerifier, ...(shared && { shared }) })
   return result
 }
 
@@ -61,12 +65,13 @@ const tokenError = (text: string, cause?: unknown): BankError =>
   new BankError('refused', { text }, { call: 'POST /auth/posttoken', cause })
 
 /** Stores the tokens, loads who this is and opens what the device keeps for them. */
-async function enter(tokens: Tokens, email: string): Promise<void> {
+async function enter(tokens: Tokens, email: string, shared: boolean): Promise<void> {
   const { initialPath, seiPath } = sessionStore.get()
   clearSession({ initialPath, seiPath })
   startIdle()
   const { accessToken, refreshToken, expiresIn } = tokens
-  updateSession({ isAuthed: true, accessToken, refreshToken, expiresAt: now() + expiresIn * 1000, email })
+  const expiresAt = now() + expiresIn * 1000
+  updateSession({ isAuthed: true, accessToken, refreshToken, expiresAt, email, ...(shared && { shared }) })
   try {
     const { value } = await send(customer.info, {})
     const who = value.customer

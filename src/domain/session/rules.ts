@@ -62,3 +62,30 @@ export function rememberedTarget({ seiPath, initialPath }: Remembered): {
   if (initial) return { to: initial, from: 'initialPath' }
   return { to: '/home', from: 'home' }
 }
+
+/** Who a tab belongs to, as far as pages and calls ask. */
+interface Readable {
+  isAuthed: boolean
+  /** Opened without the bank, from what is kept on the device. */
+  unlocked?: boolean | undefined
+}
+
+/** Whether the pages of a signed-in person may be shown. */
+export const mayRead = ({ isAuthed, unlocked }: Readable): boolean => isAuthed || unlocked === true
+
+/** Whether only what is kept on the device can be shown, and nothing can be sent. */
+export const isReadOnly = ({ isAuthed, unlocked }: Readable): boolean => !isAuthed && unlocked === true
+
+export const passcodeMin = 8
+
+const runs = ['0123456789012345678901234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const reversed = (text: string): string => [...text].reverse().join('')
+
+/** What is wrong with an offline passcode; undefined: nothing. A run is one like 12345678, hgfedcba or qwertyui. */
+export function passcodeRule(passcode: string): 'short' | 'same' | 'run' | undefined {
+  const chars = [...passcode]
+  if (chars.length < passcodeMin) return 'short'
+  if (new Set(chars).size === 1) return 'same'
+  const low = passcode.toLowerCase()
+  return runs.some((run) => run.includes(low) || reversed(run).includes(low)) ? 'run' : undefined
+}
