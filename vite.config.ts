@@ -6,7 +6,8 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { brands } from './brands/index.ts'
 import { budget } from './tests/budget.ts'
 import { buildId } from './tests/build-id.ts'
-import { brandAssets, manifestOf } from './tests/icons.ts'
+import { brandAssets } from './tests/icons.ts'
+import { manifestOf } from './tests/manifest.ts'
 import { precacheAll } from './tests/precache.ts'
 import { prerenderLogin } from './tests/prerender.ts'
 import { routes } from './tests/routes-plugin.ts'
@@ -26,7 +27,7 @@ const chunkGroups = [
   { name: 'forms', test: /node_modules\/(final-form|react-final-form)\// },
   {
     name: 'bank',
-    test: /node_modules\/(wretch|superstruct)\/|src\/domain\/(call|wire|errors|struct|day|languages|email|search-params|names)\.ts|src\/domain\/(session|customer)\/|src\/platform\/(base|brand|chunks|clock|connection|device|ending|expiry|guards|http|i18n|idle|memory|pkce|refresh|search|send|session|sign-in|store|theme|wrapper)\.ts|src\/offline\/(tab-keys|owner|messages)/,
+    test: /node_modules\/(wretch|superstruct)\/|src\/domain\/(call|wire|errors|struct|day|languages|email|search-params|names)\.ts|src\/domain\/(session|customer)\/|src\/platform\/(base|brand|chunks|clock|connection|device|ending|expiry|guards|http|i18n|idle|install-event|memory|pkce|refresh|search|send|session|sign-in|store|theme|wrapper)\.ts|src\/offline\/(tab-keys|owner|messages)/,
   },
   // What a route is, without its page: pages carry a query in their name.
   {

@@ -15,6 +15,7 @@ import { Route as ExternalRouteImport } from './routes/_external.tsx'
 import { Route as MainRouteImport } from './routes/_main.tsx'
 import { Route as RestrictedRouteImport } from './routes/_restricted.tsx'
 import { Route as ClearSplatRouteImport } from './routes/_clear/$.tsx'
+import { Route as ClearOpenRouteImport } from './routes/_clear/open.tsx'
 import { Route as ExternalLoginRouteImport } from './routes/_external/login.tsx'
 import { Route as MainHistoryRouteImport } from './routes/_main/history.tsx'
 import { Route as MainHomeRouteImport } from './routes/_main/home.tsx'
@@ -46,6 +47,11 @@ const RestrictedRoute = RestrictedRouteImport.update({
 const ClearSplatRoute = ClearSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => ClearRoute,
+} as any)
+const ClearOpenRoute = ClearOpenRouteImport.update({
+  id: '/open',
+  path: '/open',
   getParentRoute: () => ClearRoute,
 } as any)
 const ExternalLoginRoute = ExternalLoginRouteImport.update({
@@ -83,6 +89,7 @@ const MainStatementsAccountIdExportIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof ClearSplatRoute
+  '/open': typeof ClearOpenRoute
   '/login': typeof ExternalLoginRoute
   '/history': typeof MainHistoryRoute
   '/home': typeof MainHomeRoute
@@ -93,6 +100,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof ClearSplatRoute
+  '/open': typeof ClearOpenRoute
   '/login': typeof ExternalLoginRoute
   '/history': typeof MainHistoryRoute
   '/home': typeof MainHomeRoute
@@ -108,6 +116,7 @@ export interface FileRoutesById {
   '/_main': typeof MainRouteWithChildren
   '/_restricted': typeof RestrictedRouteWithChildren
   '/_clear/$': typeof ClearSplatRoute
+  '/_clear/open': typeof ClearOpenRoute
   '/_external/login': typeof ExternalLoginRoute
   '/_main/history': typeof MainHistoryRoute
   '/_main/home': typeof MainHomeRoute
@@ -120,6 +129,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/open'
     | '/login'
     | '/history'
     | '/home'
@@ -130,6 +140,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/open'
     | '/login'
     | '/history'
     | '/home'
@@ -144,6 +155,7 @@ export interface FileRouteTypes {
     | '/_main'
     | '/_restricted'
     | '/_clear/$'
+    | '/_clear/open'
     | '/_external/login'
     | '/_main/history'
     | '/_main/home'
@@ -204,6 +216,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClearSplatRouteImport
       parentRoute: typeof ClearRoute
     }
+    '/_clear/open': {
+      id: '/_clear/open'
+      path: '/open'
+      fullPath: '/open'
+      preLoaderRoute: typeof ClearOpenRouteImport
+      parentRoute: typeof ClearRoute
+    }
     '/_external/login': {
       id: '/_external/login'
       path: '/login'
@@ -251,10 +270,12 @@ declare module '@tanstack/react-router' {
 
 interface ClearRouteChildren {
   ClearSplatRoute: typeof ClearSplatRoute
+  ClearOpenRoute: typeof ClearOpenRoute
 }
 
 const ClearRouteChildren: ClearRouteChildren = {
   ClearSplatRoute: ClearSplatRoute,
+  ClearOpenRoute: ClearOpenRoute,
 }
 
 const ClearRouteWithChildren = ClearRoute._addFileChildren(ClearRouteChildren)

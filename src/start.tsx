@@ -7,6 +7,7 @@ import { watchConnection } from './platform/connection.ts'
 import { watchEnding } from './platform/ending.ts'
 import { language, localeTag, startTexts } from './platform/i18n.ts'
 import { watchIdle } from './platform/idle.ts'
+import { watchInstall } from './platform/install-event.ts'
 import { startWorker } from './platform/registration.ts'
 import { shareTokens } from './platform/refresh.ts'
 import { openForSession } from './platform/sign-in.ts'
@@ -23,6 +24,7 @@ export async function start(root: Element): Promise<void> {
   watchIdle()
   shareTokens()
   watchConnection()
+  watchInstall()
   void openForSession()
   const router = makeRouter()
   document.documentElement.lang = localeTag()

@@ -4,7 +4,8 @@ import { type Brand, defineBrand, storeLink } from '../brands/brand.ts'
 import { brands } from '../brands/index.ts'
 import { paintLogo } from '../brands/logo.ts'
 import { defaultLanguage, languageCodes, tagOf } from '../src/domain/languages.ts'
-import { brandIcons, manifestOf } from './icons.ts'
+import { brandIcons } from './icons.ts'
+import { manifestOf } from './manifest.ts'
 
 const folder = new URL('../brands/', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, folder), 'utf8')

@@ -4,6 +4,7 @@ import { type Plugin } from 'vite'
 import { type Brand } from '../brands/brand.ts'
 import { brands } from '../brands/index.ts'
 import { paintLogo } from '../brands/logo.ts'
+import { pictureFile, picturesOf, shortcuts } from './manifest.ts'
 
 interface Icon {
   /** Relative to the root of the site. */
@@ -23,17 +24,33 @@ function draw(mark: string, scale: number, ground?: { color: string; radius: num
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${rect}${group}</svg>`
 }
 
+/** What a shortcut leads to, as strokes on a 24 unit canvas (Lucide's drawings, ISC licence). */
+const signs: Record<(typeof shortcuts)[number]['key'], string> = {
+  history: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2',
+  statements:
+    'M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7ZM14 2v4a2 2 0 0 0 2 2h4M16 13H8M16 17H8M10 9H8',
+  transfer: 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4',
+}
+
+/** A white sign on a round ground, which keeps its shape where the system cuts icons to a circle. */
+const drawSign = (sign: string, color: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="24" fill="${color}"/><path d="${sign}" transform="translate(12 12)" fill="none" stroke="#ffffff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+
 function png(svg: string, size: number): Buffer {
   return new Resvg(svg, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } }).render().asPng()
 }
 
-/** Every icon of a brand, drawn from its `logo.svg`: tiles, maskable tiles, the tab's icon, the notification badge. */
+/**
+ * Every icon of a brand, drawn from its `logo.svg`: tiles, maskable tiles, the shape alone, the tab's icon, the
+ * notification badge; and the signs of its shortcuts.
+ */
 export function brandIcons(brandId: string): Icon[] {
   const brand = brands.find(({ id }) => id === brandId)
   if (!brand) throw new Error(`No brand ${brandId}`)
   const logo = readFileSync(new URL(`../brands/${brandId}/logo.svg`, import.meta.url), 'utf8')
   const color = brand.colors.light.theme
   const white = paintLogo(logo, '#ffffff')
+  const shape = paintLogo(logo, '#ffffff', '#ffffff')
   const tile = draw(white, 0.72, { color, radius: 7 })
   const maskable = draw(white, inSafeZone, { color, radius: 0 })
   return [
@@ -42,41 +59,14 @@ export function brandIcons(brandId: string): Icon[] {
     { fileName: 'maskable-192.png', source: png(maskable, 192) },
     { fileName: 'maskable-512.png', source: png(maskable, 512) },
     { fileName: 'apple-touch-icon.png', source: png(draw(white, 0.66, { color, radius: 0 }), 180) },
-    { fileName: 'badge-96.png', source: png(draw(paintLogo(logo, '#ffffff', '#ffffff'), 0.9), 96) },
+    { fileName: 'badge-96.png', source: png(draw(shape, 0.9), 96) },
+    { fileName: 'monochrome-512.png', source: png(draw(shape, inSafeZone), 512) },
     { fileName: 'favicon.svg', source: Buffer.from(draw(white, 0.78, { color, radius: 7 })) },
+    ...shortcuts.map(({ key }) => ({
+      fileName: `shortcut-${key}.png`,
+      source: png(drawSign(signs[key], color), 96),
+    })),
   ]
-}
-
-/** The web app manifest (W3C Application Manifest) of a brand. */
-export function manifestOf(brand: Brand) {
-  const icon = (fileName: string, size: number, purpose: 'any' | 'maskable') => ({
-    src: `/${fileName}`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  })
-  const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon-192.png', 192, 'any')] })
-  return {
-    id: '/',
-    name: brand.name,
-    short_name: brand.shortName,
-    description: brand.description,
-    start_url: '/',
-    scope: '/',
-    display: 'standalone' as const,
-    lang: 'en',
-    dir: 'ltr' as const,
-    theme_color: brand.colors.light.theme,
-    background_color: brand.colors.light.background,
-    categories: ['finance'],
-    icons: [
-      icon('icon-192.png', 192, 'any'),
-      icon('icon-512.png', 512, 'any'),
-      icon('maskable-192.png', 192, 'maskable'),
-      icon('maskable-512.png', 512, 'maskable'),
-    ],
-    shortcuts: [shortcut('Home', '/home'), shortcut('History', '/history'), shortcut('Statements', '/statements')],
-  }
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -99,6 +89,12 @@ export function brandAssets(brand: Brand): Plugin {
       ),
     generateBundle() {
       for (const icon of brandIcons(brand.id)) this.emitFile({ type: 'asset', ...icon })
+      for (const { fileName } of picturesOf(brand.id))
+        this.emitFile({
+          type: 'asset',
+          fileName: `screenshots/${fileName}`,
+          source: readFileSync(pictureFile(brand.id, fileName)),
+        })
     },
     configureServer(server) {
       const icons = new Map(brandIcons(brand.id).map(({ fileName, source }) => [`/${fileName}`, source]))

@@ -90,6 +90,7 @@ export type Word =
   | 'accounts'
   | 'cards'
   | 'history'
+  | 'install'
   | 'notifications'
   | 'settings'
   | 'updates'

@@ -5,6 +5,7 @@ import type common from '../../locales/en/common.json'
 import type errors from '../../locales/en/errors.json'
 import type history from '../../locales/en/history.json'
 import type home from '../../locales/en/home.json'
+import type install from '../../locales/en/install.json'
 import type notifications from '../../locales/en/notifications.json'
 import type session from '../../locales/en/session.json'
 import type settings from '../../locales/en/settings.json'
@@ -22,6 +23,7 @@ declare module 'i18next' {
       errors: typeof errors
       history: typeof history
       home: typeof home
+      install: typeof install
       notifications: typeof notifications
       session: typeof session
       settings: typeof settings

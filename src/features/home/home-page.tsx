@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accounts } from '../../domain/accounts/calls.ts'
 import { totals } from '../../domain/accounts/rules.ts'
@@ -14,8 +15,8 @@ import { HomeSkeleton } from './skeletons.tsx'
 import { SpendingByMonth } from './spending-by-month.tsx'
 import { Totals } from './totals.tsx'
 
-/** The dashboard: what is there, what happened, what was spent (spec B§1, B§2). */
-export function HomePage() {
+/** The dashboard: what is there, what happened, what was spent (spec B§1, B§2). `offer` stands under the totals. */
+export function HomePage({ offer }: { offer?: ReactNode }) {
   const { t } = useTranslation('home')
   const list = useRead(accounts.list, {})
   const info = useRead(customer.info, {})
@@ -29,6 +30,7 @@ export function HomePage() {
           <div className={styles.wide}>
             <Totals accounts={list.data.value.accounts} />
           </div>
+          <div className={styles.wide}>{offer}</div>
           <div className={styles.main}>
             <AccountList accounts={list.data.value.accounts} />
             <RecentActivity />

@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { notifications } from '../../domain/notifications/calls.ts'
 import { kept, type ReadMark, withMarks } from '../../domain/notifications/rules.ts'
+import { showBadge } from '../../platform/badge.ts'
 import { outboxStore } from '../../platform/outbox.ts'
 import { useRead } from '../../platform/query.ts'
 import { useStore } from '../../platform/store.ts'
@@ -14,5 +15,9 @@ export function useNotifications() {
     [waiting],
   )
   const shown = useMemo(() => list.data && withMarks(list.data.value, marks), [list.data, marks])
+  const unread = shown?.unread
+  useEffect(() => {
+    if (unread !== undefined) showBadge(unread)
+  }, [unread])
   return { list, shown, marks }
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { Choices } from './choices.tsx'
+import { InstallRow } from './install-row.tsx'
 import { useLeave } from './use-leave.tsx'
 
 /** Everything that has no place in the bar: choices, terms, help, signing out. */
@@ -47,6 +48,7 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
             </a>
           )}
         />
+        <InstallRow />
       </List>
     </Dialog>
   )
