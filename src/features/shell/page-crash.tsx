@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useMatch, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isChunkError } from '../../platform/chunks.ts'
@@ -16,19 +16,18 @@ export function PageCrash({ error, reset }: ErrorComponentProps) {
     // oxlint-disable-next-line no-console -- the only trace of a crash
     console.error(error)
   }, [error])
-  return (
-    <BarePage>
-      {missing ? (
-        <Missing reset={reset} />
-      ) : (
-        <Screen title={t(($) => $.crashTitle)} lead={t(($) => $.crashBody)} width="reading">
-          <BareAction>
-            <Button onClick={() => location.reload()}>{t(($) => $.reload)}</Button>
-          </BareAction>
-        </Screen>
-      )}
-    </BarePage>
+  // Within the frame of the signed-in pages the brand and the menu are there already.
+  const framed = useMatch({ strict: false, select: ({ routeId }) => String(routeId).startsWith('/_main/') })
+  const page = missing ? (
+    <Missing reset={reset} />
+  ) : (
+    <Screen title={t(($) => $.crashTitle)} lead={t(($) => $.crashBody)} width="reading">
+      <BareAction>
+        <Button onClick={() => location.reload()}>{t(($) => $.reload)}</Button>
+      </BareAction>
+    </Screen>
   )
+  return framed ? page : <BarePage>{page}</BarePage>
 }
 
 /** Out of reach: it is tried again by the person's word. With the bank in reach a newer version may be what helps. */

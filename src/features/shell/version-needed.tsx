@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { dismissPopups } from '../../ui/popup.ts'
 import { BrandMark } from '../../widgets/brand-mark.tsx'
+import { BareAction } from './bare-page.tsx'
 import styles from './version-needed.module.css'
 
 type Step = 'sending' | 'loading' | Outcome
@@ -38,13 +39,17 @@ export function VersionNeeded() {
   return createPortal(
     <div className={styles.cover} role="alertdialog" aria-modal="true" aria-label={t(($) => $.neededTitle)}>
       <div className={styles.middle}>
-        <BrandMark />
+        <div className={styles.brand}>
+          <BrandMark />
+        </div>
         <Page title={t(($) => $.neededTitle)} lead={lead()} width="reading" focusHeading>
-          {isWaiting(step) ? (
-            <Button busy>{t(($) => $.neededWait)}</Button>
-          ) : (
-            <Button onClick={again}>{t(($) => $.retry)}</Button>
-          )}
+          <BareAction>
+            {isWaiting(step) ? (
+              <Button busy>{t(($) => $.neededWait)}</Button>
+            ) : (
+              <Button onClick={again}>{t(($) => $.retry)}</Button>
+            )}
+          </BareAction>
         </Page>
       </div>
     </div>,
