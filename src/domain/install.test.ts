@@ -36,6 +36,7 @@ describe('the moment', () => {
     visits: 2,
     hasRead: false,
     busy: false,
+    otherOffer: false,
   }
   test.each([
     ['the second visit', {}, true],
@@ -47,6 +48,7 @@ describe('the moment', () => {
     ['after a no and many visits', { answered: true, visits: 50, hasRead: true }, false],
     ['before sign-in', { signedIn: false, hasRead: true }, false],
     ['during a payment', { busy: true }, false],
+    ['beside another offer', { otherOffer: true }, false],
   ] as const)('%s', (_, change, good) => {
     expect(isGoodMoment({ ...second, ...change })).toBe(good)
   })

@@ -32,11 +32,13 @@ export interface Moment {
   hasRead: boolean
   /** A payment, an upload or an approval is on its way. */
   busy: boolean
+  /** The person is being offered something else. */
+  otherOffer: boolean
 }
 
 /** Whether to offer the installation now: only to who knows what it is good for, and never in the middle of something. */
-export const isGoodMoment = ({ way, answered, signedIn, visits, hasRead, busy }: Moment): boolean =>
-  way !== undefined && !answered && signedIn && (visits > 1 || hasRead) && !busy
+export const isGoodMoment = ({ way, answered, signedIn, visits, hasRead, busy, otherOffer }: Moment): boolean =>
+  way !== undefined && !answered && signedIn && (visits > 1 || hasRead) && !busy && !otherOffer
 
 /** Pages that a person reads: who comes back from one has read. */
 export const isReading = (path: string): boolean => /^\/(history|statements)(\/|$)/.test(path)

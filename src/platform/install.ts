@@ -1,6 +1,7 @@
 import { type InstallWay, installWay, isGoodMoment, isReading } from '../domain/install.ts'
 import { isBusyHere } from './busy.ts'
 import { installEvent } from './install-event.ts'
+import { offerStore } from './keeping.ts'
 import { sessionStore } from './session.ts'
 import { createStore, useStore } from './store.ts'
 import { insideWrapper } from './wrapper.ts'
@@ -82,6 +83,7 @@ export const offersInstall = (): boolean =>
     visits: stored().visits,
     hasRead,
     busy: isBusyHere(),
+    otherOffer: offerStore.get(),
   })
 
 /** Lets the browser ask. Whatever the person says there is the answer. */

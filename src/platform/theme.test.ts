@@ -37,3 +37,14 @@ test('a browser that stores nothing still shows the choice', () => {
   chooseTheme('dark')
   expect([theme(), drawn()]).toEqual(['auto', 'dark'])
 })
+
+test('the colour of the window around the app follows the choice, not the device', () => {
+  document.head.innerHTML = `<meta name="theme-color" data-scheme="light"><meta name="theme-color" data-scheme="dark">`
+  const media = () => [...document.head.querySelectorAll('meta')].map((meta) => meta.media)
+  chooseTheme('dark')
+  expect(media()).toEqual(['not all', 'all'])
+  chooseTheme('light')
+  expect(media()).toEqual(['all', 'not all'])
+  chooseTheme('auto')
+  expect(media()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'])
+})

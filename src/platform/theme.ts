@@ -12,10 +12,14 @@ export function theme(): Theme {
   }
 }
 
-/** Puts the choice on the document, before the first paint. */
+/** Puts the choice on the document and on the window around it, before the first paint. */
 export function applyTheme(choice: Theme = theme()): void {
   if (choice === 'auto') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = choice
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const scheme = meta.dataset.scheme
+    meta.media = choice === 'auto' ? `(prefers-color-scheme: ${scheme})` : choice === scheme ? 'all' : 'not all'
+  }
 }
 
 /** Keeps the choice on this device. */

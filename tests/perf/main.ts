@@ -2,11 +2,18 @@ import { loadavg } from 'node:os'
 import { history } from './history.ts'
 import { login } from './login.ts'
 import { openPlaces, type Places } from './places.ts'
+import { pwa } from './pwa.ts'
 import { reload } from './reload.ts'
 import { signedIn } from './signed-in.ts'
 import { printTable, type Row } from './table.ts'
 
-const benchmarks: Record<string, (places: Places) => Promise<Row[]>> = { login, 'signed-in': signedIn, reload, history }
+const benchmarks: Record<string, (places: Places) => Promise<Row[]>> = {
+  login,
+  pwa,
+  'signed-in': signedIn,
+  reload,
+  history,
+}
 
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in benchmarks))

@@ -2,6 +2,8 @@ import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../platform/brand.ts'
 import { answerInstall, noteGoing, noteVisit, offersInstall, useAnswered } from '../../platform/install.ts'
+import { offerStore } from '../../platform/keeping.ts'
+import { useStore } from '../../platform/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './install-offer.module.css'
@@ -12,13 +14,14 @@ export function InstallOffer() {
   const { t } = useTranslation('install')
   const [offered, setOffered] = useState(false)
   const answered = useAnswered()
+  const otherOffer = useStore(offerStore)
   const install = useInstall()
   useLayoutEffect(() => {
     noteVisit()
     setOffered(offersInstall())
     return () => noteGoing(location.pathname)
   }, [])
-  if (!offered || answered || !install) return null
+  if (!offered || answered || otherOffer || !install) return null
 
   return (
     <Card className={styles.card}>
