@@ -92,12 +92,36 @@ test('nothing waits longer than 5 s, and later askers do not wait at all', async
 
 test('an old holder blocks: a hint is given and all goes on when it lets go', async () => {
   const raw = await holdRaw()
-  const hint = vi.fn<() => void>()
-  door = doorTo(() => shelf(2), hint)
+  const [hint, free] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  door = doorTo(() => shelf(2), hint, free)
   const waiting = door.run('r', read)
   await vi.waitFor(() => expect(hint).toHaveBeenCalledTimes(1))
+  expect(free).not.toHaveBeenCalled()
   raw.close()
   expect(await waiting).toEqual([])
+  await vi.waitFor(() => expect(free).toHaveBeenCalledOnce())
+})
+
+test('C44 what hung longer than 5 s tells when it has ended', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let release: (db: Dexie) => void = () => {}
+  const gate = new Promise<Dexie>((resolve) => {
+    release = resolve
+  })
+  const held = shelf()
+  const open = vi.spyOn(held, 'open').mockReturnValue(gate as never)
+  const free = vi.fn<() => void>()
+  door = doorTo(() => held, undefined, free)
+  const first = door.run('r', read).catch((error: StorageError) => error.reason)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect([await first, free.mock.calls.length]).toEqual(['time', 0])
+  vi.useRealTimers()
+  open.mockRestore()
+  await held.open()
+  release(held)
+  await vi.waitFor(() => expect(free).toHaveBeenCalledOnce())
+  expect(await door.run('r', read)).toEqual([])
+  expect(free).toHaveBeenCalledOnce()
 })
 
 test('it lets go when another version wants in', async () => {

@@ -22,10 +22,15 @@ const dead = new Set(['UnknownError', 'InvalidStateError', 'DatabaseClosedError'
 
 /**
  * A database that opens when it is first used, gives up after 5 s, reopens once when its handle has died and lets go
- * when another version wants in.
+ * when another version wants in. `onFree`: what hung has ended, so that it can be used again.
  */
-export function doorTo<D extends Dexie>(make: () => D, onBlocked: () => void = () => {}): Door<D> {
+export function doorTo<D extends Dexie>(
+  make: () => D,
+  onBlocked: () => void = () => {},
+  onFree: () => void = () => {},
+): Door<D> {
   let held: D | undefined
+  let blocked = false
   const close = (): void => {
     held?.close()
     held = undefined
@@ -33,7 +38,10 @@ export function doorTo<D extends Dexie>(make: () => D, onBlocked: () => void = (
   const hold = (): D => {
     if (held) return held
     held = make()
-    held.on('blocked', onBlocked)
+    held.on('blocked', () => {
+      blocked = true
+      onBlocked()
+    })
     held.on('versionchange', close)
     return held
   }
@@ -74,6 +82,9 @@ export function doorTo<D extends Dexie>(make: () => D, onBlocked: () => void = (
           .finally(() => {
             clearTimeout(timer)
             if (late) hanging -= 1
+            if ((!late && !blocked) || hanging > 0) return
+            blocked = false
+            onFree()
           })
       })
     },

@@ -31,11 +31,16 @@ export interface Keeping {
 const publicPart = 'public'
 const budget = 25_000_000
 
-/** What a person should hear: an old tab blocks the store; the device is full. */
-export const hints: { blocked(): void; full(): void } = { blocked: () => {}, full: () => {} }
+/** What a person should hear: an old tab blocks the store, it no longer does; the device is full. */
+export const hints: { blocked(): void; free(): void; full(): void } = {
+  blocked: () => {},
+  free: () => {},
+  full: () => {},
+}
 export const vaultDoor = doorTo(
   () => new VaultDatabase(),
   () => hints.blocked(),
+  () => hints.free(),
 )
 
 /** The row name of a subject. Without a vault it is public: neither named nor sealed in secret. */

@@ -89,6 +89,10 @@ async function open(owner: Owner): Promise<void> {
     part = name
     const [{ openPart }, { hints }] = await Promise.all([import('../offline/opening.ts'), loadVault()])
     hints.blocked = () => set({ blocked: true })
+    hints.free = () => {
+      set({ blocked: false })
+      if (wanted && deviceState.get().state === 'unavailable') void openDevice(wanted)
+    }
     hints.full = () => set({ full: true })
     const opened = await openPart(name, tabs(), now())
     if (wanted !== owner) return
