@@ -42,6 +42,16 @@ export const amount = (): Struct<string, null> =>
     (value) => (losslessNumber(String(value)) === value ? String(value) : value),
   )
 
+const positive = /^\d{1,12}(\.\d{1,16})?$/
+
+/** An exchange rate: a decimal string above zero. Sixteen decimals, so that a yen in bitcoin keeps its digits. */
+export const rate = (): Struct<string, null> =>
+  coerce(
+    refine(string(), 'rate', (value) => (positive.test(value) && /[1-9]/.test(value)) || 'not a rate'),
+    number(),
+    (value) => (losslessNumber(String(value)) === value ? String(value) : value),
+  )
+
 /** An identifier: text, also when a server sends a whole number; leading zeros and long digits stay. */
 export const id = (): Struct<string, null> =>
   coerce(string(), number(), (value) => (Number.isSafeInteger(value) ? String(value) : value))

@@ -7,6 +7,7 @@ import { dictionaries } from './handlers/dictionaries.ts'
 import { history } from './handlers/history.ts'
 import { notifications } from './handlers/notifications.ts'
 import { session } from './handlers/session.ts'
+import { transfers } from './handlers/transfers.ts'
 
 /** Every call of the contract has a handler, or this does not compile. */
 export const handlers: { [Word in keyof Calls]: HandlersOf<Word> } = {
@@ -16,6 +17,7 @@ export const handlers: { [Word in keyof Calls]: HandlersOf<Word> } = {
   accounts,
   history,
   notifications,
+  transfers,
 }
 
 type AnyHandler = (ctx: Context, payload: unknown) => Promise<Record<string, unknown> | FileAnswer>
