@@ -13,7 +13,7 @@ const routes = [
   ).matchAll(/'([^']+)'/g),
 ].map(([, path = '']) => path)
 
-const isPublic = (route: string): boolean => ['/login', '/$', '/legal/$page'].includes(route)
+const isPublic = (route: string): boolean => ['/login', '/$', '/open', '/legal/$page'].includes(route)
 
 /** Names of texts with a dot in them, such as `statements.none`: on screen they are a text that is missing. */
 const keys: string[] = []

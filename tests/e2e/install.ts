@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+import { openHistory, openMore } from './do.ts'
+
+export const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hello, Anna' })
+export const card = (page: Page) => page.getByRole('heading', { level: 2, name: 'Install Aster Pay' })
+export const entry = (page: Page) =>
+  page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Install the app' })
+
+/** The browser offers to ask, as Chromium does; the answer is what the person will say. True: it may not by itself. */
+export const browserOffers = (page: Page, outcome: 'accepted' | 'dismissed' = 'accepted') =>
+  page.evaluate((answer) => {
+    const event = new Event('beforeinstallprompt', { cancelable: true })
+    const prompt = async () => {
+      document.documentElement.dataset['asked'] = String(Number(document.documentElement.dataset['asked'] ?? 0) + 1)
+      if (answer === 'accepted') window.dispatchEvent(new Event('appinstalled'))
+      return { outcome: answer }
+    }
+    return !window.dispatchEvent(Object.assign(event, { prompt }))
+  }, outcome)
+
+export const asked = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['asked'] ?? 0))
+
+/** To the history and back. */
+export async function readSomething(page: Page): Promise<void> {
+  await openHistory(page)
+  await goHome(page)
+}
+
+export async function goHome(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(home(page)).toBeVisible()
+}
+
+/** Whether the sheet of choices has "Install the app". */
+export async function hasEntry(page: Page): Promise<boolean> {
+  await openMore(page)
+  const found = await entry(page).isVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  return found
+}
