@@ -48,11 +48,11 @@ test('work that begins and ends at once, again and again, leaves nothing held', 
 
 test('where there are no locks a tab still knows of itself', async () => {
   vi.stubGlobal('navigator', {})
-  const { holdBusy, isBusyHere, whenIdleHere } = await tab()
-  await whenIdleHere()
+  const { holdBusy, isBusyHere, whenSentHere } = await tab()
+  await whenSentHere()
   const end = holdBusy()
   const told: string[] = []
-  const idle = whenIdleHere().then(() => told.push('idle'))
+  const idle = whenSentHere().then(() => told.push('idle'))
   const other = holdBusy()
   end()
   await Promise.resolve()
@@ -60,4 +60,16 @@ test('where there are no locks a tab still knows of itself', async () => {
   other()
   await idle
   expect([isBusyHere(), told]).toEqual([false, ['idle']])
+})
+
+test('a form holds until it is saved, and what is being sent does not end with it', async () => {
+  const { holdBusy, isBusyHere, isSendingHere, letFormsGo } = await tab()
+  const form = holdBusy('form')
+  expect([isBusyHere(), isSendingHere(), await free()]).toEqual([true, false, false])
+  const sent = holdBusy()
+  letFormsGo()
+  form()
+  expect([isBusyHere(), isSendingHere(), await free()]).toEqual([true, true, false])
+  sent()
+  await vi.waitFor(async () => expect([isBusyHere(), await free()]).toEqual([false, true]))
 })

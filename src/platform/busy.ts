@@ -4,27 +4,39 @@ import { createStore } from './store.ts'
 /** Every tab that does what must not be cut short holds this lock, shared; a new version asks for it alone. */
 export const busyLock = 'busy'
 
-/** How many pieces of work hold this tab. */
-const held = createStore(0)
+/**
+ * `sending`: a payment in flight, an upload, an open approval. `form`: something was typed; once it is saved as a draft
+ * it holds nothing up any more.
+ */
+export type Work = 'sending' | 'form'
+
+const held = createStore<ReadonlyMap<symbol, Work>>(new Map())
 let letGo: (() => void) | undefined
 
 /** Whether this tab itself is in the middle of something. */
-export const isBusyHere = (): boolean => held.get() > 0
+export const isBusyHere = (): boolean => held.get().size > 0
+
+/** Whether something is on its way from this tab. */
+export const isSendingHere = (): boolean => [...held.get().values()].includes('sending')
 
 /**
- * Begins work that no new version may interrupt: a payment in flight, an upload, an open approval. The result ends it;
- * calling it again changes nothing. A closed or crashed tab ends its work by itself.
+ * Begins work that no new version may interrupt. The result ends it; calling it again changes nothing. A closed or
+ * crashed tab ends its work by itself.
  */
-export function holdBusy(): () => void {
-  held.set(held.get() + 1)
-  if (held.get() === 1) take()
-  let holds = true
-  return () => {
-    if (!holds) return
-    holds = false
-    held.set(held.get() - 1)
-    if (held.get() === 0) letGo?.()
-  }
+export function holdBusy(what: Work = 'sending'): () => void {
+  const id = Symbol(what)
+  change([...held.get(), [id, what]])
+  return () => change([...held.get()].filter(([one]) => one !== id))
+}
+
+/** The forms of this tab are saved: they hold nothing up until they are opened again. */
+export const letFormsGo = (): void => change([...held.get()].filter(([, what]) => what !== 'form'))
+
+function change(next: [symbol, Work][]): void {
+  const before = isBusyHere()
+  held.set(new Map(next))
+  if (!before && isBusyHere()) take()
+  if (before && !isBusyHere()) letGo?.()
 }
 
 function take(): void {
@@ -34,12 +46,12 @@ function take(): void {
   locks?.request(busyLock, { mode: 'shared' }, () => done).catch(() => {})
 }
 
-/** Resolves when nothing in this tab is in the middle of something; at once if so now. */
-export function whenIdleHere(): Promise<void> {
+/** Resolves when nothing is on its way from this tab; at once if so now. */
+export function whenSentHere(): Promise<void> {
   return new Promise((resolve) => {
-    if (!isBusyHere()) return resolve()
+    if (!isSendingHere()) return resolve()
     const stop = held.subscribe(() => {
-      if (isBusyHere()) return
+      if (isSendingHere()) return
       stop()
       resolve()
     })
@@ -47,6 +59,6 @@ export function whenIdleHere(): Promise<void> {
 }
 
 /** Holds the tab while `active`, and until the component goes. */
-export function useBusy(active: boolean): void {
-  useEffect(() => (active ? holdBusy() : undefined), [active])
+export function useBusy(active: boolean, what: Work = 'form'): void {
+  useEffect(() => (active ? holdBusy(what) : undefined), [active, what])
 }

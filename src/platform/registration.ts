@@ -1,4 +1,4 @@
-import { whenIdleHere } from './busy.ts'
+import { whenSentHere } from './busy.ts'
 import { saveHere, saveWhenAsked } from './saving.ts'
 import { container, greet } from './worker.ts'
 
@@ -26,7 +26,7 @@ export function startWorker(): void {
 async function reloadOnce(): Promise<void> {
   if (reloading) return
   reloading = true
-  await whenIdleHere()
+  await whenSentHere()
   await saveHere()
   location.reload()
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { isBusyHere, whenIdleHere } from '../../platform/busy.ts'
+import { isSendingHere, letFormsGo, whenSentHere } from '../../platform/busy.ts'
+import { saveHere } from '../../platform/saving.ts'
 import { type Outcome, takeNewest } from '../../platform/updates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -18,11 +19,14 @@ type Step = 'sending' | 'loading' | Outcome
  */
 export function VersionNeeded() {
   const { t } = useTranslation('updates')
-  const [step, setStep] = useState<Step>(isBusyHere() ? 'sending' : 'loading')
+  const [step, setStep] = useState<Step>(isSendingHere() ? 'sending' : 'loading')
   const begun = useRef(false)
   const go = useEffectEvent(async () => {
-    await whenIdleHere()
+    await whenSentHere()
     setStep('loading')
+    await saveHere()
+    // What could not be saved could not be sent either.
+    letFormsGo()
     setStep(await takeNewest('version'))
   })
   useEffect(() => {
