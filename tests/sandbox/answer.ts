@@ -64,7 +64,7 @@ function run(call: AnyCall, request: FastifyRequest, context: Context, payload: 
   const handle = handlerOf(call)
   if (!call.once) return handle(context, payload)
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || key.length > 100) throw new StatusRefusal(422, 'An Idempotency-Key is needed.')
+  if (typeof key !== 'string' || !key || key.length > 100) throw new StatusRefusal(400, 'An Idempotency-Key is needed.')
   const { customerId } = context.who
   const order = { customerId, key, payload: { call: nameOf(call), payload } }
   return once(context.db, order, (tx) => handle(Object.create(context, { db: { value: tx } }) as Context, payload))

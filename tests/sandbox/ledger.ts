@@ -128,11 +128,16 @@ export async function settle(
     { accountId: held.accountId, amount: `-${net}` },
     { accountId: order.toAccountId, amount: net },
   ]
-  if (charged) {
-    const fees = await counterAccount(tx, held.accountId, 'fees', held.currency)
-    legs.push({ accountId: held.accountId, amount: `-${fee}`, fee: true }, { accountId: fees, amount: fee, fee: true })
-  }
+  if (charged) legs.push(...(await feeLegs(tx, held.accountId, fee, held.currency)))
   return post(tx, { kind: 'transfer', at: order.at, legs, settles: holdId })
+}
+
+async function feeLegs(tx: Db, accountId: string, fee: string, currency: string): Promise<Leg[]> {
+  const fees = await counterAccount(tx, accountId, 'fees', currency)
+  return [
+    { accountId, amount: `-${fee}`, fee: true },
+    { accountId: fees, amount: fee, fee: true },
+  ]
 }
 
 /** Gives a held amount back to what may be spent. */
@@ -173,11 +178,19 @@ export async function reverse(tx: Db, txId: string, order: { at: Date; amount?: 
 
 /**
  * Changes money between currencies: two linked legs through the customer's liquidity accounts. `toAmount` absent: the
- * amount times the rate, half up at the precision of the target currency.
+ * amount times the rate, half up at the precision of the target currency. `fee`: charged on top of the amount.
  */
 export async function exchange(
   tx: Db,
-  order: { fromAccountId: string; toAccountId: string; amount: string; rate: string; toAmount?: string; at: Date },
+  order: {
+    fromAccountId: string
+    toAccountId: string
+    amount: string
+    rate: string
+    toAmount?: string
+    fee?: string
+    at: Date
+  },
 ): Promise<Posted & { toAmount: string }> {
   const { from, to, toAmount } = await must<{ from: string; to: string; toAmount: string }>(
     tx,
@@ -186,12 +199,13 @@ export async function exchange(
         from account f, account t join currency c on c.code = t.currency_code
         where f.account_id = ${order.fromAccountId} and t.account_id = ${order.toAccountId}`,
   )
-  const legs = [
+  const legs: Leg[] = [
     { accountId: order.fromAccountId, amount: `-${order.amount}` },
     { accountId: await counterAccount(tx, order.fromAccountId, 'liquidity', from), amount: order.amount },
     { accountId: await counterAccount(tx, order.toAccountId, 'liquidity', to), amount: `-${toAmount}` },
     { accountId: order.toAccountId, amount: toAmount },
   ]
+  if (order.fee !== undefined) legs.push(...(await feeLegs(tx, order.fromAccountId, order.fee, from)))
   return { ...(await post(tx, { kind: 'exchange', at: order.at, legs })), toAmount }
 }
 

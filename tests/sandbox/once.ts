@@ -51,6 +51,23 @@ export async function once<T>(
   }
 }
 
+/**
+ * What became of a key of a customer. After `notFound` nothing has happened and nothing is under way here; the request
+ * may still arrive, so only the same key may be sent again: whichever comes second gets the answer of the first.
+ */
+export async function outcomeOf<T>(
+  db: Db,
+  { customerId, key }: { customerId: string; key: string },
+): Promise<{ state: 'done' | 'running' | 'notFound'; answer?: T }> {
+  const found = await one<{ answer: T | null; alive: boolean }>(
+    db,
+    sql`select answer, started_at >= clock_timestamp() - make_interval(secs => ${patience}) as alive
+        from idempotency_key where customer_id = ${customerId} and key = ${key}`,
+  )
+  if (found?.answer) return { state: 'done', answer: found.answer }
+  return { state: found?.alive ? 'running' : 'notFound' }
+}
+
 async function stored<T>(db: Db, customerId: string, key: string, hash: string): Promise<T> {
   const found = await must<{ hash: string; answer: T | null }>(
     db,

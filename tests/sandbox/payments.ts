@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, must } from './db/sql.ts'
+import { type Db, must, rows } from './db/sql.ts'
 import { fold } from './fold.ts'
 import { counterAccount, post } from './ledger.ts'
 
@@ -27,14 +27,19 @@ export interface Payment {
   rejectReason?: string | undefined
 }
 
-/** Stores rows of the history, one or thousands, in the order given. A day that is absent is the customer's of `at`. */
-export async function record(tx: Db, payments: readonly Payment[]): Promise<void> {
+/**
+ * Stores rows of the history, one or thousands, in the order given, and answers their ids. A day that is absent is the
+ * customer's of `at`.
+ */
+export async function record(tx: Db, payments: readonly Payment[]): Promise<string[]> {
   const stored = payments.map((row, n) => ({
     ...row,
     n,
     search: fold([row.description, row.counterpartyName, row.reference].filter(Boolean).join('\n')),
   }))
-  await sql`
+  const made = await rows<{ id: string }>(
+    tx,
+    sql`
     insert into payment (account_id, entry_id, hold_id, day, at, operation_type, status_id, amount, fee, currency_code,
       original_amount, original_currency, rate, description, counterparty_name, counterparty_account, reference, note,
       card_last4, reject_reason, search)
@@ -46,7 +51,11 @@ export async function record(tx: Db, payments: readonly Payment[]): Promise<void
       "holdId" bigint, day date, at timestamptz, "operationType" text, "statusId" int, amount numeric, fee numeric,
       "originalAmount" numeric, "originalCurrency" text, rate numeric, description text, "counterpartyName" text,
       "counterpartyAccount" text, reference text, note text, "cardLast4" text, "rejectReason" text, search text)
-    join account a on a.account_id = p."accountId" join customer c using (customer_id) order by p.n`.execute(tx)
+    join account a on a.account_id = p."accountId" join customer c using (customer_id) order by p.n
+    returning payment_id as id`,
+  )
+  // Ids ascend in the order of insertion.
+  return made.map(({ id }) => id).sort((a, b) => Number(a) - Number(b))
 }
 
 /** Money arrives from outside the bank: the movement and its row in the history. */

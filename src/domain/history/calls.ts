@@ -1,6 +1,6 @@
 import { array, enums, nullable, object, optional, string, union } from 'superstruct'
 import { calls, read, rest } from '../call.ts'
-import { amount, count, day, flag, id, instant } from '../struct.ts'
+import { amount, count, day, flag, id, instant, rate } from '../struct.ts'
 
 export const transaction = object({
   transactionId: id(),
@@ -25,7 +25,7 @@ export const transaction = object({
   /** Where money changed currency: the other side. */
   originalAmount: optional(nullable(amount())),
   originalCurrencyCode: optional(nullable(string())),
-  rate: optional(nullable(amount())),
+  rate: optional(nullable(rate())),
   reference: optional(nullable(string())),
   note: optional(nullable(string())),
   cardLast4: optional(nullable(string())),

@@ -8,8 +8,17 @@ const perEuro: Record<string, { level: number; swing: number }> = {
   GBP: { level: 0.853, swing: 0.022 },
   JPY: { level: 163.4, swing: 0.05 },
   BTC: { level: 0.0000132, swing: 0.28 },
+  CAD: { level: 1.487, swing: 0.03 },
+  AUD: { level: 1.652, swing: 0.035 },
+  CHF: { level: 0.957, swing: 0.025 },
+  UAH: { level: 44.8, swing: 0.04 },
+  USDT: { level: 1.094, swing: 0.046 },
 }
 
+/** The currencies that have a rate: all in which accounts are kept. */
+export const quoted: readonly string[] = Object.keys(perEuro)
+
+/** `date`: a day or a moment, as ISO 8601. */
 function euroRate(currency: string, date: string): number {
   const fact = perEuro[currency]
   if (!fact) throw new RangeError(`No rate for ${currency}`)
@@ -28,3 +37,18 @@ export function rateOf(from: string, to: string, date: string): string {
   const rate = euroRate(to, date) / euroRate(from, date)
   return rate.toFixed(to === 'BTC' || rate < 0.01 ? 8 : 4)
 }
+
+/**
+ * The same at a moment: what a transfer of now is priced at. Restless within the day, with six digits that count and no
+ * zeros at the end.
+ */
+export function liveRate(from: string, to: string, at: Date): string {
+  if (from === to) return '1'
+  const moment = at.toISOString()
+  const rest = 1 + 0.0002 * Math.sin(at.getTime() / 60_000)
+  const rate = (euroRate(to, moment) / euroRate(from, moment)) * (from < to ? rest : 1 / rest)
+  return plainRate(rate.toFixed(Math.max(4, 5 - Math.floor(Math.log10(rate)))))
+}
+
+/** A rate without zeros at the end. */
+export const plainRate = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate)
