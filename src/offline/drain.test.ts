@@ -3,8 +3,9 @@ import { Dexie } from 'dexie'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { notifications } from '../domain/notifications/calls.ts'
 import { drain, type Sender } from './drain.ts'
-import { discard, enqueue, lease, list, makeDue, settle, workDoor } from './outbox.ts'
+import { discard, enqueue, lease, list, makeDue, settle } from './outbox.ts'
 import { partOf, queuePartOf } from './owner.ts'
+import { workDoor } from './work.ts'
 
 const start = Date.UTC(2026, 4, 4)
 const { markRead } = notifications

@@ -1,12 +1,12 @@
 import { type AnyCall } from '../domain/call.ts'
 import { allCalls } from '../domain/calls.ts'
-import { type DeviceKey, type QueuedRow, WorkDatabase } from './database.ts'
-import { doorTo, StorageError } from './door.ts'
+import { StorageError } from './door.ts'
 import { queueVersion } from './kept-version.ts'
 import { maxAgeMs, maxCount } from './outbox-rules.ts'
 import { personOf } from './owner.ts'
 import { indexOf, open, pack, seal, unpack } from './seal.ts'
-import { hints } from './vault.ts'
+import { deviceKey, workDoor } from './work.ts'
+import type { DeviceKey, QueuedRow } from './work-database.ts'
 
 export type Payload = Record<string, unknown>
 
@@ -26,11 +26,6 @@ export interface Item {
   lastError?: string | undefined
 }
 
-export const workDoor = doorTo(
-  () => new WorkDatabase(),
-  () => hints.blocked(),
-)
-
 /** Pages listen here for a queue that changed; the worker writes to it too. */
 export const outboxChannel = 'outbox'
 
@@ -38,27 +33,6 @@ function changed(): void {
   const channel = new BroadcastChannel(outboxChannel)
   channel.postMessage('changed')
   channel.close()
-}
-
-/** The keys for what outlives the vault; made once for a person on this device, never leaving it. */
-async function deviceKey(person: string): Promise<DeviceKey> {
-  const existing = await workDoor.run('r', (db) => db.keys.get(person))
-  if (existing) return existing
-  const fresh: DeviceKey = {
-    person,
-    seal: (await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-      'encrypt',
-      'decrypt',
-    ])) as CryptoKey,
-    index: (await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256', length: 256 }, false, [
-      'sign',
-    ])) as CryptoKey,
-  }
-  return workDoor.run('rw', async (db) => {
-    const faster = await db.keys.get(person)
-    if (!faster) await db.keys.add(fresh)
-    return faster ?? fresh
-  })
 }
 
 const placeOf = (row: Pick<QueuedRow, 'part' | 'id' | 'ver'>): string => `${row.part}|${row.id}|${row.ver}`
@@ -140,9 +114,12 @@ export async function settle(
   changed()
 }
 
-/** Parked and waiting ones are due now. */
-export async function makeDue(part: string, now: number): Promise<void> {
-  await workDoor.run('rw', (db) => db.outbox.where('part').equals(part).modify(again(now)))
+/** One is due now, or all of a part, parked or waiting. */
+export async function makeDue(part: string, now: number, id?: string): Promise<void> {
+  await workDoor.run('rw', async (db) => {
+    const mine = db.outbox.where('part').equals(part)
+    await (id === undefined ? mine : mine.and((row) => row.id === id)).modify(again(now))
+  })
   changed()
 }
 
@@ -151,15 +128,6 @@ export async function discard(part: string, id?: string): Promise<void> {
   await workDoor.run('rw', async (db) => {
     const mine = db.outbox.where('part').equals(part)
     await (id === undefined ? mine : mine.and((row) => row.id === id)).delete()
-  })
-  changed()
-}
-
-/** Signing out: what a person kept outside the vault goes, keys first. */
-export async function destroyWork(person: string): Promise<void> {
-  await workDoor.run('rw', async (db) => {
-    await db.keys.delete(person)
-    await db.outbox.where('part').startsWith(person).delete()
   })
   changed()
 }

@@ -25,7 +25,7 @@ function locks() {
 async function tab(send: (payload: unknown) => Promise<unknown>, signedIn: () => string | undefined = () => part) {
   vi.resetModules()
   const outbox = await import('./outbox.ts')
-  const { enqueue, workDoor } = await import('../offline/outbox.ts')
+  const [{ enqueue }, { workDoor }] = await Promise.all([import('../offline/outbox.ts'), import('../offline/work.ts')])
   const stop = outbox.startOutbox({ send: (_, payload) => send(payload), signedInPart: signedIn })
   tabs.push(() => {
     stop()

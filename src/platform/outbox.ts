@@ -138,6 +138,14 @@ export async function retryAll(): Promise<void> {
   await sendNow()
 }
 
+/** A parked one waits again, and what waits is sent now. */
+export async function retry(id: string): Promise<void> {
+  const part = client?.signedInPart()
+  if (part === undefined) return
+  await (await load()).makeDue(part, now(), id)
+  await sendNow()
+}
+
 /** Removes one, or everything of the signed-in person. */
 export async function discard(id?: string): Promise<void> {
   const part = client?.signedInPart()

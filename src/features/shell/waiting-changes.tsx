@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { dateTimeLabel } from '../../domain/dates.ts'
 import { timeZone } from '../../platform/clock.ts'
 import { localeTag } from '../../platform/i18n.ts'
-import { discard, type Item, outboxStore, retryAll } from '../../platform/outbox.ts'
+import { discard, type Item, outboxStore, retry, retryAll } from '../../platform/outbox.ts'
 import { useStore } from '../../platform/store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -65,17 +65,30 @@ export function WaitingChanges() {
 
 function WaitingRow({ item, parked = false }: { item: Item; parked?: boolean }) {
   const { t } = useTranslation('shell')
+  const { t: drafts } = useTranslation('drafts')
+  const since = t(($) => $.waitingSince, { time: dateTimeLabel(item.createdAt, localeTag(), timeZone()) })
   const ids = Array.isArray(item.payload.ids) ? item.payload.ids.length : undefined
   return (
     <ListRow
       title={ids === undefined ? t(($) => $.markAllRead) : t(($) => $.markRead, { count: ids })}
-      note={t(($) => $.waitingSince, { time: dateTimeLabel(item.createdAt, localeTag(), timeZone()) })}
+      note={parked && item.lastError ? `${since} · ${t(($) => $.waitingError, { code: item.lastError })}` : since}
       amount={
         <Badge tone={parked ? 'danger' : 'warning'}>
           {parked ? t(($) => $.waitingParked) : t(($) => $.waitingReady)}
         </Badge>
       }
-      amountNote={parked && item.lastError ? t(($) => $.waitingError, { code: item.lastError }) : undefined}
+      amountNote={
+        <span className={styles.actions}>
+          {parked && (
+            <Button variant="quiet" onClick={() => retry(item.id)}>
+              {drafts(($) => $.retry)}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => discard(item.id)}>
+            {drafts(($) => $.discardOne)}
+          </Button>
+        </span>
+      }
     />
   )
 }

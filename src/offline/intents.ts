@@ -1,0 +1,80 @@
+import type { AnyCall } from '../domain/call.ts'
+import { personOf } from './owner.ts'
+import { indexOf, open, pack, seal, unpack } from './seal.ts'
+import { deviceKey, workDoor } from './work.ts'
+import type { IntentRow } from './work-database.ts'
+
+/** A payment that was confirmed and of which the bank's definite word is not known yet. */
+export interface Intent {
+  id: string
+  /** Its Idempotency-Key. */
+  key: string
+  word: string
+  verb: string
+  payload: Record<string, unknown>
+  /** Milliseconds. */
+  createdAt: number
+  /** `sending`: may have reached the bank. `not-found`: the bank has said that it did not. */
+  state: IntentRow['state']
+}
+
+type Content = Pick<Intent, 'key' | 'word' | 'verb' | 'payload'>
+
+const intentVersion = 1
+
+const placeOf = (row: Pick<IntentRow, 'part' | 'id' | 'ver'>): string => `${row.part}|${row.id}|${row.ver}`
+
+/**
+ * The intent of a payment, on the device before anything is sent. The same payload that is still open has the same key;
+ * another payload, or one after a definite answer, a new one.
+ */
+export async function beginIntent(
+  part: string,
+  call: AnyCall,
+  payload: Record<string, unknown>,
+  now: number,
+): Promise<Intent> {
+  const keys = await deviceKey(personOf(part))
+  const hash = await indexOf(keys.index, ['intent', call.word, call.verb, payload])
+  const content: Content = { key: crypto.randomUUID(), word: call.word, verb: call.verb, payload }
+  const place = { id: crypto.randomUUID(), part, ver: intentVersion }
+  const sealed = await seal(keys.seal, placeOf(place), await pack(content))
+  const row: IntentRow = { ...place, ...sealed, hash, createdAt: now, state: 'sending' }
+  const mine = await workDoor.run('rw', async (db) => {
+    const existing = await db.intents.where('[part+hash]').equals([part, hash]).first()
+    if (existing) {
+      await db.intents.update(existing.id, { state: 'sending' })
+      return { ...existing, state: 'sending' as const }
+    }
+    await db.intents.add(row)
+    return row
+  })
+  return (await opened(mine)) ?? { ...content, id: row.id, createdAt: now, state: 'sending' }
+}
+
+/** The bank has said that it knows nothing of this one. */
+export async function markNotFound(id: string): Promise<void> {
+  await workDoor.run('rw', (db) => db.intents.update(id, { state: 'not-found' }))
+}
+
+/** The bank's word is definite. */
+export async function endIntent(id: string): Promise<void> {
+  await workDoor.run('rw', (db) => db.intents.delete(id))
+}
+
+/** All that are open, oldest first. */
+export async function listIntents(part: string): Promise<Intent[]> {
+  const rows = await workDoor.run('r', (db) => db.intents.where('part').equals(part).toArray())
+  const intents = await Promise.all(rows.map(opened))
+  return intents.filter((intent) => intent !== undefined).sort((a, b) => a.createdAt - b.createdAt)
+}
+
+async function opened(row: IntentRow): Promise<Intent | undefined> {
+  try {
+    const keys = await deviceKey(personOf(row.part))
+    const content = (await unpack(await open(keys.seal, placeOf(row), row))) as Content
+    return { ...content, id: row.id, createdAt: row.createdAt, state: row.state }
+  } catch {
+    return undefined
+  }
+}

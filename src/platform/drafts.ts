@@ -1,0 +1,180 @@
+import type { DraftFile, KeptDraft } from '../offline/drafts.ts'
+import { delay, now } from './clock.ts'
+import { devicePart, opened } from './device.ts'
+import { onSaveDrafts, saveHere } from './saving.ts'
+import { createStore, type Store } from './store.ts'
+
+export type { DraftFile, KeptDraft } from '../offline/drafts.ts'
+
+export interface DraftState {
+  /** When it was last really on the device, milliseconds. */
+  savedAt?: number | undefined
+  /** When what was restored had been saved. */
+  restoredAt?: number | undefined
+  /** Another tab has saved the same form meanwhile: both are kept until the person chooses. */
+  conflict?: KeptDraft | undefined
+  /** Nothing is saved: no room, or this browser keeps nothing. */
+  failed?: 'full' | 'unavailable' | undefined
+  /** There is a draft of a version that this one can't read. */
+  unreadable?: boolean | undefined
+}
+
+export interface Draft {
+  readonly restored: KeptDraft | undefined
+  readonly state: Store<DraftState>
+  /** Saves 500 ms after the last change, and at once when the page is hidden. */
+  save(values: unknown, step: string, files?: readonly DraftFile[]): void
+  flush(): Promise<void>
+  discard(): Promise<void>
+  /** Over what the other tab has saved. */
+  keepMine(): Promise<void>
+  /** Ends the conflict; the form takes the values of the other tab. */
+  takeTheirs(): KeptDraft | undefined
+  close(): void
+}
+
+const after = 500
+
+const load = () => import('../offline/drafts.ts')
+
+/** Opens the draft of a form for the signed-in person. Where nothing can be kept it says so in `state`. */
+export async function openDraft(form: string, version: string): Promise<Draft> {
+  await opened()
+  const part = devicePart()
+  const state = createStore<DraftState>({})
+  const found = part === undefined ? undefined : await kept(part, form)
+  const restored = typeof found === 'object' ? found : undefined
+  if (part === undefined || found === 'unavailable') state.set({ failed: 'unavailable' })
+  if (found === 'unreadable') state.set({ unreadable: true })
+  if (restored) state.set({ restoredAt: restored.savedAt, savedAt: restored.savedAt })
+  return part === undefined ? nowhere(state) : new Saving(part, form, version, restored, state)
+}
+
+const kept = (part: string, form: string): Promise<KeptDraft | 'unreadable' | 'unavailable' | undefined> =>
+  load()
+    .then((drafts) => drafts.loadDraft(part, form, now()))
+    .catch(() => 'unavailable' as const)
+
+/** This browser, or this sign-in, keeps nothing. */
+const nowhere = (state: Store<DraftState>): Draft => ({
+  restored: undefined,
+  state,
+  save() {},
+  async flush() {},
+  async discard() {},
+  async keepMine() {},
+  takeTheirs: () => undefined,
+  close() {},
+})
+
+class Saving implements Draft {
+  readonly restored: KeptDraft | undefined
+  readonly state: Store<DraftState>
+  readonly #part: string
+  readonly #form: string
+  readonly #version: string
+  #rev: number
+  #pending: Pick<KeptDraft, 'values' | 'step' | 'files'> | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  /** Savings happen one after the other. */
+  #turn: Promise<void> = Promise.resolve()
+  readonly #unregister: () => void
+
+  constructor(part: string, form: string, version: string, restored: KeptDraft | undefined, state: Store<DraftState>) {
+    this.#part = part
+    this.#form = form
+    this.#version = version
+    this.restored = restored
+    this.state = state
+    this.#rev = restored?.rev ?? 0
+    this.#unregister = onSaveDrafts(() => this.flush())
+    document.addEventListener('visibilitychange', this.#hidden)
+    addEventListener('pagehide', this.#hidden)
+  }
+
+  save(values: unknown, step: string, files: readonly DraftFile[] = []): void {
+    this.#pending = { values, step, files }
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), after)
+  }
+
+  flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#turn = this.#turn.then(() => this.#write())
+    return this.#turn
+  }
+
+  async discard(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#pending = undefined
+    this.#turn = this.#turn.then(async () => {
+      await (await load()).discardDraft(this.#part, this.#form).catch(() => {})
+      this.#rev = 0
+      this.state.set({})
+    })
+    return this.#turn
+  }
+
+  async keepMine(): Promise<void> {
+    const { conflict } = this.state.get()
+    if (!conflict) return
+    this.#rev = conflict.rev
+    this.state.set({ ...this.state.get(), conflict: undefined })
+    await this.flush()
+  }
+
+  takeTheirs(): KeptDraft | undefined {
+    const { conflict } = this.state.get()
+    if (!conflict) return undefined
+    this.#rev = conflict.rev
+    this.#pending = undefined
+    this.state.set({ savedAt: conflict.savedAt })
+    return conflict
+  }
+
+  close(): void {
+    this.#unregister()
+    document.removeEventListener('visibilitychange', this.#hidden)
+    removeEventListener('pagehide', this.#hidden)
+    void this.flush()
+  }
+
+  readonly #hidden = (): void => {
+    if (document.visibilityState === 'hidden' || this.#pending) void this.flush()
+  }
+
+  async #write(): Promise<void> {
+    const mine = this.#pending
+    if (!mine || this.state.get().conflict) return
+    try {
+      const at = now()
+      const { saveDraft } = await load()
+      const saved = await saveDraft(this.#part, this.#form, { ...mine, version: this.#version }, this.#rev, at)
+      if ('theirs' in saved) return this.state.set({ ...this.state.get(), conflict: saved.theirs })
+      this.#rev = saved.rev
+      if (this.#pending === mine) this.#pending = undefined
+      this.state.set({ ...this.state.get(), savedAt: at, failed: undefined })
+    } catch (error) {
+      const full = (error as { reason?: string }).reason === 'full'
+      this.state.set({ ...this.state.get(), failed: full ? 'full' : 'unavailable' })
+    }
+  }
+}
+
+/** Unfinished forms of the signed-in person, newest first. */
+export async function listDrafts(): Promise<KeptDraft[]> {
+  const part = devicePart()
+  return part === undefined ? [] : (await load()).listDrafts(part, now()).catch(() => [])
+}
+
+/** Removes one of them, or all. */
+export async function discardDrafts(form?: string): Promise<void> {
+  const part = devicePart()
+  if (part === undefined) return
+  const { discardDraft } = await load()
+  for (const draft of await listDrafts())
+    if (form === undefined || draft.form === form) await discardDraft(part, draft.form)
+}
+
+/** Saves what is typed in this tab, at most for two seconds. */
+export const flushDrafts = (): Promise<unknown> => Promise.race([saveHere(), delay(2_000)])

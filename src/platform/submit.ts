@@ -1,0 +1,213 @@
+import { useEffect, useState } from 'react'
+import type { AnyCall, RequestOf, ResponseOf } from '../domain/call.ts'
+import { BankError } from '../domain/errors.ts'
+import type { Intent } from '../offline/intents.ts'
+import { holdBusy } from './busy.ts'
+import { delay, now } from './clock.ts'
+import { connectionStore, reachable } from './connection.ts'
+import { devicePart } from './device.ts'
+import { goStale, queryClient } from './query.ts'
+import { send } from './send.ts'
+import { sessionStore } from './session.ts'
+import { createStore, useStore } from './store.ts'
+
+/** What the bank says of a key. Undefined where it can't be asked by key: history must tell. */
+export type Found<C> =
+  | { found: 'done'; answer: ResponseOf<C> }
+  | { found: 'running' }
+  | { found: 'not-found' }
+  | undefined
+
+/**
+ * Where a payment stands.
+ * - `sending`, `long` (ten seconds later): on its way; the person waits.
+ * - `checking`: the answer was lost, the bank is being asked.
+ * - `unknown`: the bank could not be asked; it is asked again when it can be reached.
+ * - `not-found`: the bank does not have it; it may be sent again, with the same key.
+ * - `done`, `refused`: the bank's definite word.
+ * - `offline`: nothing was sent.
+ */
+export interface SubmitState<C> {
+  step: 'idle' | 'sending' | 'long' | 'checking' | 'unknown' | 'not-found' | 'done' | 'refused' | 'offline'
+  answer?: ResponseOf<C>
+  error?: BankError
+  key?: string
+}
+
+const longAfter = 10_000
+/** Between two questions about the same key. */
+const pauses = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
+
+const load = () => import('../offline/intents.ts')
+
+/** A payment that is sent once, whatever the network does (README, "Subtle behaviours"). */
+export class SafeSubmit<C extends AnyCall> {
+  readonly store = createStore<SubmitState<C>>({ step: 'idle' })
+  readonly #call: C
+  readonly #lookUp: (key: string) => Promise<Found<C>>
+  #intent: Intent | undefined
+  #flight: Promise<SubmitState<C>> | undefined
+
+  constructor(call: C, lookUp: (key: string) => Promise<Found<C>>) {
+    this.#call = call
+    this.#lookUp = lookUp
+  }
+
+  /** A second press while the first is in the air is the first one. */
+  submit = (payload: RequestOf<C>): Promise<SubmitState<C>> => this.#alone(() => this.#begin(payload))
+
+  /** Asks the bank about the payment whose outcome is open. */
+  check = (): Promise<SubmitState<C>> => this.#alone(() => this.#find())
+
+  /** Sends the very same payment again. Only after the bank has said that it does not have it. */
+  resend = (): Promise<SubmitState<C>> =>
+    this.#alone(async () =>
+      this.store.get().step === 'not-found' && this.#intent
+        ? this.#begin(this.#intent.payload as RequestOf<C>)
+        : this.store.get(),
+    )
+
+  /** Ready for another payment. Does nothing while the outcome of this one is open. */
+  reset = (): void => {
+    if (this.#flight || isOpen(this.store.get())) return
+    this.store.set({ step: 'idle' })
+  }
+
+  /** After a reload: a payment of this kind whose outcome is open is asked about. */
+  resume = async (): Promise<void> => {
+    const part = devicePart()
+    if (part === undefined || this.#flight || this.store.get().step !== 'idle') return
+    const open = (await (await load()).listIntents(part).catch(() => [])).filter(
+      ({ word, verb }) => word === this.#call.word && verb === this.#call.verb,
+    )
+    const [oldest] = open
+    if (!oldest || this.store.get().step !== 'idle') return
+    this.#intent = oldest
+    if (sessionStore.get().isAuthed) await this.check()
+    else this.#say({ step: 'unknown' })
+  }
+
+  /** The outcome is asked for by itself once the bank can be reached. The result ends it; the payment goes on. */
+  watch = (): (() => void) =>
+    connectionStore.subscribe(() => {
+      if (this.store.get().step === 'unknown' && reachable() && sessionStore.get().isAuthed) void this.check()
+    })
+
+  #alone(work: () => Promise<SubmitState<C>>): Promise<SubmitState<C>> {
+    if (this.#flight) return this.#flight
+    const letGo = holdBusy()
+    const flight = work()
+      .catch((error: unknown) => this.#say({ step: 'refused', error: error as BankError }))
+      .finally(() => {
+        letGo()
+        this.#flight = undefined
+      })
+    this.#flight = flight
+    return flight
+  }
+
+  #say(state: SubmitState<C>): SubmitState<C> {
+    const next = { ...state, ...(this.#intent && { key: this.#intent.key }) }
+    this.store.set(next)
+    return next
+  }
+
+  async #begin(payload: RequestOf<C>): Promise<SubmitState<C>> {
+    if (['checking', 'unknown'].includes(this.store.get().step)) return this.#find()
+    if (!reachable() || !sessionStore.get().isAuthed) return this.#say({ step: 'offline' })
+    this.#say({ step: 'sending' })
+    this.#intent = await this.#store(payload as Record<string, unknown>)
+    const { key } = this.#intent
+    this.#say({ step: 'sending' })
+    const timer = setTimeout(() => this.#say({ step: 'long' }), longAfter)
+    try {
+      const { value } = await send(this.#call, payload, { idempotencyKey: key })
+      clearTimeout(timer)
+      return await this.#done(value)
+    } catch (error) {
+      clearTimeout(timer)
+      if (!(error instanceof BankError)) throw error
+      if (error.kind === 'unknown-outcome' || error.status === 409) return await this.#find()
+      await this.#end()
+      return this.#say(error.kind === 'offline' ? { step: 'offline' } : { step: 'refused', error })
+    }
+  }
+
+  /** On the device before anything is sent; where nothing can be kept, for as long as this page lives. */
+  async #store(payload: Record<string, unknown>): Promise<Intent> {
+    const part = devicePart()
+    const before = this.#intent
+    const again = before && JSON.stringify(before.payload) === JSON.stringify(payload) ? before : undefined
+    // Edited after "not found": that one will not be sent any more.
+    if (before && !again) await this.#end()
+    try {
+      if (part !== undefined) return await (await load()).beginIntent(part, this.#call, payload, now())
+    } catch {
+      // No room, or no store at all: everything online works.
+    }
+    const { word, verb } = this.#call
+    const id = crypto.randomUUID()
+    return again ?? { id, key: crypto.randomUUID(), word, verb, payload, createdAt: now(), state: 'sending' }
+  }
+
+  async #find(): Promise<SubmitState<C>> {
+    const intent = this.#intent
+    if (!intent) return this.store.get()
+    this.#say({ step: 'checking' })
+    for (const pause of pauses) {
+      await delay(pause)
+      try {
+        const found = await this.#lookUp(intent.key)
+        if (found?.found === 'done') return await this.#done(found.answer)
+        if (found?.found === 'not-found') {
+          await (await load()).markNotFound(intent.id).catch(() => {})
+          return this.#say({ step: 'not-found' })
+        }
+        if (!found) break
+      } catch (error) {
+        if (!sessionStore.get().isAuthed || !reachable()) break
+        if (!(error instanceof BankError)) throw error
+      }
+    }
+    return this.#say({ step: 'unknown' })
+  }
+
+  async #done(answer: ResponseOf<C>): Promise<SubmitState<C>> {
+    await this.#end()
+    void goStale(queryClient, this.#call)
+    return this.#say({ step: 'done', answer })
+  }
+
+  async #end(): Promise<void> {
+    const { id } = this.#intent ?? {}
+    this.#intent = undefined
+    if (id) await (await load()).endIntent(id).catch(() => {})
+  }
+}
+
+/** Whether money may have moved without our knowing. */
+export const isOpen = ({ step }: Pick<SubmitState<AnyCall>, 'step'>): boolean =>
+  step === 'sending' || step === 'long' || step === 'checking' || step === 'unknown'
+
+/**
+ * The one way to send a payment. The key is stored before sending and is the same for the same payload; two presses are
+ * one; a lost outcome is looked up, also after a reload; nothing is sent again before the bank has said that it has
+ * nothing. Leaving the screen ends the waiting, not the payment.
+ */
+export function useSafeSubmit<C extends AnyCall>(call: C, lookUp: (key: string) => Promise<Found<C>>) {
+  const [payment] = useState(() => new SafeSubmit(call, lookUp))
+  useEffect(() => {
+    void payment.resume()
+    return payment.watch()
+  }, [payment])
+  const { submit, check, resend, reset } = payment
+  return { state: useStore(payment.store), submit, check, resend, reset }
+}
+
+export type SafeSubmitOf<C extends AnyCall> = ReturnType<typeof useSafeSubmit<C>>
+
+/** Payments of the signed-in person whose outcome is open. */
+export async function unfinishedIntents(): Promise<Intent[]> {
+  const part = devicePart()
+  return part === undefined ? [] : (await load()).listIntents(part).catch(() => [])
+}
