@@ -52,8 +52,6 @@ async function page(windows = 1) {
 }
 
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
-/** Messages on ports are real and not of the timers that stand still. */
-const real = () => vi.waitFor(() => {}, { timeout: 10 })
 
 /** The new worker takes over, as after SKIP_WAITING. */
 function takeOver(workers: Container, next: Worker): void {
@@ -129,7 +127,7 @@ test('C17 nothing happens while this or another tab is in the middle of somethin
   registration.waiting = next
   const { acceptUpdate, holdBusy } = await page()
   const end = holdBusy()
-  await real()
+  await settle()
   expect(await acceptUpdate()).toBe('busy here')
   end()
   let finish = () => {}
@@ -173,14 +171,14 @@ test('forms are saved first, in every tab; one that does not answer is waited fo
   const { acceptUpdate, onSaveDrafts } = await page(2)
   onSaveDrafts(async () => void order.push('this tab'))
   const outcome = acceptUpdate()
-  await real()
+  await settle()
   await settle(600)
   expect(await outcome).toBe('reloading')
   expect(order).toEqual(['this tab', 'other tab', 'SKIP_WAITING'])
 
   other.close()
   const again = acceptUpdate()
-  await real()
+  await settle()
   await settle(1_900)
   expect(order).toHaveLength(4)
   await settle(200)
