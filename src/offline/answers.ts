@@ -4,7 +4,7 @@ import { type Class } from './database.ts'
 import { callOf, classOf } from './kept-calls.ts'
 import { gateways, land, type Landing } from './landing.ts'
 import { squeeze, unsqueeze } from './seal.ts'
-import { get, type Kept, nameFor, put, refuse, type Vault } from './vault.ts'
+import { find, type Kept, nameFor, put, refuse, type Vault } from './vault.ts'
 
 /** Set by the page for the worker, never sent to the bank. */
 export const ownHeaders = { part: 'X-Part', brand: 'X-Brand', cache: 'X-Cache' } as const
@@ -68,12 +68,13 @@ class Asking {
     if (this.cls !== 'D') this.vault = await this.context.vault()
     if ((this.cls !== 'D' && !this.vault) || hasSecret(body)) return this.network(sent)
     const subject = subjectOf(request, body)
-    const k = await nameFor(this.vault, this.cls === 'D' ? [this.context.brand, subject] : subject)
+    const named = this.cls === 'D' ? [this.context.brand, subject] : subject
+    const k = await nameFor(this.vault, named)
 
     const flight = this.cls === 'H' && !keptOnly ? this.fly(k, sent) : undefined
     const early = flight && (await Promise.race([flight, this.context.wait(patience)]))
     if (early && early.verdict !== 'away') return fromBank(early)
-    const kept = await this.find(k)
+    const kept = await this.find(named)
     if (kept && (keptOnly || flight || this.servesFirst(kept))) {
       const refresh = this.cls === 'D' && this.context.now() - kept.storedAt > refreshAfter
       if (refresh || (flight && !early)) this.tellIfChanged(flight ?? this.fly(k, sent), kept)
@@ -122,9 +123,9 @@ class Asking {
     return kept
   }
 
-  async find(k: string): Promise<Kept | undefined> {
+  async find(subject: unknown): Promise<Kept | undefined> {
     try {
-      return await get(this.vault, k, this.context.now())
+      return await find(this.vault, subject, this.context.now())
     } catch {
       return undefined // the store is out of order: as if nothing were kept
     }

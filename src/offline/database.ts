@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable } from 'dexie'
+import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { Sealed } from './seal.ts'
 
 /**
@@ -18,13 +18,50 @@ export interface Meta {
   refused: boolean
   /** When a write of our own last made a class stale, milliseconds. */
   staleAt: Partial<Record<Class, number>>
+  /** Of the last sign-in online, milliseconds. */
+  signedInAt?: number
+  /** The latest moment at which anything of the person was opened: a clock that stands before it was moved back. */
+  seenAt?: number
+  /** The part last used: what an unlock without the bank opens. */
+  part?: string
+  /** What a session without the bank needs to know of the person. */
+  who?: Sealed
+  /** In clear, on the unlock screen. Only where a lock opens what is kept. */
+  initials?: string
+  /** Wrong passcodes since the last right one. Advisory: who can write here can reset it. */
+  wrongTries?: number
 }
 
-/** The person's seed, wrapped by something that unlocks it. */
-export interface WrappedKey extends Sealed {
-  /** `tab`: a random key that lives as long as the person's tabs. */
-  by: 'tab'
+/** The seeds that a person's tabs know, newest first, 32 bytes each, under a random key that lives as long as they do. */
+export interface TabWrapping extends Sealed {
   person: string
+}
+
+/** The private half of a person's pair, under a key that only the person can make. */
+export interface Lock extends Sealed {
+  person: string
+  by: 'passkey' | 'passcode'
+  salt: Uint8Array<ArrayBuffer>
+  /** Which passkey to ask for. */
+  credentialId?: Uint8Array<ArrayBuffer>
+  iterations?: number
+  /** HMAC-SHA-256, not extractable: without this device a passcode can't be guessed. */
+  deviceKey?: CryptoKey
+}
+
+/** A seed for whoever has the private half. */
+export interface Box extends Sealed {
+  /** Names the seed, as in the rows that were sealed with it. */
+  gen: string
+  /** Public half of the pair that was made for this box alone. */
+  from: Uint8Array<ArrayBuffer>
+}
+
+/** The public half, P-256 uncompressed, and the seeds of all sign-ins that still have rows, newest first. */
+export interface Pair {
+  person: string
+  publicKey: Uint8Array<ArrayBuffer>
+  boxes: Box[]
 }
 
 export interface Row extends Sealed {
@@ -32,6 +69,8 @@ export interface Row extends Sealed {
   part: string
   cls: Class
   ver: number
+  /** Names the seed that it is sealed with. */
+  gen: string
   /** Milliseconds. */
   storedAt: number
   /** Milliseconds after which the row is worthless. */
@@ -40,46 +79,25 @@ export interface Row extends Sealed {
   size: number
 }
 
-/** The key of what must outlive the vault: not extractable, made on this device. */
-export interface DeviceKey {
-  person: string
-  seal: CryptoKey
-  index: CryptoKey
-}
-
-/** A write that waits. Neither request nor headers nor token: those are added when it is sent. */
-export interface QueuedRow extends Sealed {
-  id: string
-  part: string
-  /** The word and the verb of the call. */
-  type: string
-  dedupeKey: string
-  createdAt: number
-  attempts: number
-  nextAt: number
-  state: 'ready' | 'parked'
-  lastError?: string | undefined
-  ver: number
-}
-
 /** Answers, screens and book: disposable, the bank can refill all of it. */
 export class VaultDatabase extends Dexie {
   declare meta: EntityTable<Meta, 'person'>
-  declare keys: EntityTable<WrappedKey, 'person'>
+  declare tabs: EntityTable<TabWrapping, 'person'>
+  declare locks: Table<Lock, [person: string, by: Lock['by']]>
+  declare pairs: EntityTable<Pair, 'person'>
   declare rows: EntityTable<Row, 'k'>
   constructor() {
     super('vault')
     this.version(1).stores({ meta: 'person', keys: 'person', rows: 'k, part, [part+cls], [cls+storedAt+size]' })
-  }
-}
-
-/** Queue, drafts and intents: never evicted. */
-export class WorkDatabase extends Dexie {
-  declare keys: EntityTable<DeviceKey, 'person'>
-  declare outbox: EntityTable<QueuedRow, 'id'>
-  declare lease: EntityTable<{ name: string; holder: string; until: number }, 'name'>
-  constructor() {
-    super('work')
-    this.version(1).stores({ keys: 'person', outbox: 'id, part, [part+dedupeKey]', lease: 'name' })
+    // A primary key can't be changed: wrappings have tables of their own, and what the former keys sealed goes.
+    this.version(2)
+      .stores({
+        keys: null,
+        tabs: 'person',
+        locks: '[person+by], person',
+        pairs: 'person',
+        rows: 'k, part, gen, [part+cls], [part+cls+storedAt+size]',
+      })
+      .upgrade((old) => Promise.all([old.table('meta').clear(), old.table('rows').clear()]))
   }
 }

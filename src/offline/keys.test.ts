@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { destroy, isKept, nobodyKept, peopleKept, renew, unlock } from './keys.ts'
+import { destroy, isKept, nobodyKept, openByTab, renew } from './keys.ts'
 import { partOf, personOf } from './owner.ts'
 import { get, type Keeping, put, vaultDoor, type Vault } from './vault.ts'
 
@@ -31,14 +31,14 @@ describe('keys', () => {
     const part = await partOf(anna)
     const { vault, tabKey } = await renew(part, now)
     await put(vault, row('k1'))
-    const again = await unlock(part, tabKey)
+    const again = await openByTab(part, tabKey)
     expect((await get(again, 'k1', now))?.bytes).toEqual(bytes)
-    expect(await unlock(part, new Uint8Array(32))).toBeUndefined()
+    expect(await openByTab(part, new Uint8Array(32))).toBeUndefined()
   })
 
   test('also open the parts of the same person for other customers', async () => {
     const { tabKey } = await renew(await partOf(anna), now)
-    const vault = await unlock(await partOf({ ...anna, fromCustomerId: '2' }), tabKey)
+    const vault = await openByTab(await partOf({ ...anna, fromCustomerId: '2' }), tabKey)
     expect(await put(vault, row('k1'))).toBe(true)
   })
 
@@ -61,7 +61,7 @@ describe('signing out', () => {
     await destroy(personOf(a.part), now)
     const left = await vaultDoor.run('r', async (db) => [
       await db.meta.count(),
-      await db.keys.count(),
+      await db.tabs.count(),
       await db.rows.count(),
     ])
     expect(left).toEqual([1, 1, 1])
@@ -88,10 +88,10 @@ describe('signing out', () => {
     const second = vi.spyOn(vaultDoor, 'run').mockImplementationOnce(run).mockRejectedValueOnce(new Error('tab closed'))
     await expect(destroy(personOf(part), now)).rejects.toThrow('tab closed')
     second.mockRestore()
-    expect(await unlock(part, tabKey)).toBeUndefined()
+    expect(await openByTab(part, tabKey)).toBeUndefined()
     expect(await get(vault, 'k1', now)).toBeUndefined()
-    expect((await peopleKept()).closing).toEqual([personOf(part)])
+    expect(await vaultDoor.run('r', (db) => db.meta.toArray())).toMatchObject([{ state: 'closing', refused: true }])
     await destroy(personOf(part), now)
-    expect((await peopleKept()).closing).toEqual([])
+    expect(await nobodyKept()).toBe(true)
   })
 })

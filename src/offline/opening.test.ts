@@ -67,7 +67,7 @@ test('a tab that slept through new keys hears of them', async () => {
 test('what no tab can open is named, what a tab can open is not', async () => {
   const keys = tab()
   await openPart(part, keys, now)
-  expect(await unreadable(tab())).toEqual([])
+  expect(await unreadable(tab(), now)).toEqual([])
   keys.forget(personOf(part))
-  expect(await unreadable(tab())).toEqual([personOf(part)])
+  expect(await unreadable(tab(), now)).toEqual([personOf(part)])
 })

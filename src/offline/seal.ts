@@ -7,8 +7,10 @@ export interface Sealed {
   ct: ArrayBuffer
 }
 
-/** The two keys of a person: one reads and writes, the other hides what a row is about. */
+/** The two keys of a seed: one reads and writes, the other hides what a row is about. */
 export interface Keys {
+  /** Names the seed and tells nothing about it. */
+  gen: string
   /** AES-GCM 256, not extractable. */
   dek: CryptoKey
   /** HMAC-SHA-256, not extractable. */
@@ -24,7 +26,9 @@ export async function keysOf(seed: Uint8Array<ArrayBuffer>): Promise<Keys> {
   const from = (info: string) => ({ name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(0), info: utf8.encode(info) })
   const aes = { name: 'AES-GCM', length: 256 }
   const hmac = { name: 'HMAC', hash: 'SHA-256', length: 256 }
+  const gen = await crypto.subtle.digest('SHA-256', new Uint8Array([...utf8.encode('gen'), ...seed]))
   return {
+    gen: base64url(new Uint8Array(gen, 0, 9)),
     dek: await crypto.subtle.deriveKey(from('seal'), root, aes, false, ['encrypt', 'decrypt']),
     indexKey: await crypto.subtle.deriveKey(from('index'), root, hmac, false, ['sign']),
   }

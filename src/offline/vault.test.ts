@@ -1,22 +1,10 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { evict } from './eviction.ts'
 import { renew } from './keys.ts'
 import { partOf } from './owner.ts'
-import {
-  evict,
-  get,
-  getClass,
-  hints,
-  type Keeping,
-  markStale,
-  nameFor,
-  put,
-  refuse,
-  removeClass,
-  vaultDoor,
-  type Vault,
-} from './vault.ts'
+import { get, hints, type Keeping, markStale, nameFor, put, refuse, vaultDoor, type Vault } from './vault.ts'
 
 const anna = { apiBase: '', brand: 'aster', userId: '1001' }
 const ben = { ...anna, userId: '1002' }
@@ -123,18 +111,6 @@ describe('the vault', () => {
     expect(await get(vault, 'k1', now)).toBeDefined()
   })
 
-  test('removes a class of one part only', async () => {
-    const vault = await opened()
-    const second = { ...vault, part: await partOf({ ...anna, fromCustomerId: '2' }) }
-    await put(vault, row('a', { cls: 'B' }))
-    await put(vault, row('b', { cls: 'H' }))
-    await put(second, row('c', { cls: 'B' }))
-    await removeClass(vault, 'B')
-    expect(await getClass(vault, 'B', now)).toHaveLength(0)
-    expect(await getClass(vault, 'H', now)).toHaveLength(1)
-    expect(await getClass(second, 'B', now)).toHaveLength(1)
-  })
-
   test('writes nothing over a row that another writer has changed', async () => {
     const vault = await opened()
     await put(vault, row('k1'))
@@ -192,7 +168,7 @@ describe('a full device', () => {
   test('evicts nothing when nothing is wanted', async () => {
     const vault = await opened()
     await put(vault, row('k1', { storedAt: now + 7_200_000 }))
-    await evict(() => 0)
+    await evict(vaultDoor, '', () => 0)
     expect(await vaultDoor.run('r', (db) => db.rows.count())).toBe(1)
   })
 })

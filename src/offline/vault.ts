@@ -1,5 +1,6 @@
-import { type Class, evictionOrder, type Row, VaultDatabase } from './database.ts'
+import { type Class, type Row, VaultDatabase } from './database.ts'
 import { doorTo, StorageError } from './door.ts'
+import { evict, holdBudget } from './eviction.ts'
 import { keptVersion } from './kept-version.ts'
 import { personOf } from './owner.ts'
 import { indexOf, type Keys, open, publicIndexOf, seal } from './seal.ts'
@@ -9,6 +10,8 @@ export interface Vault extends Keys {
   part: string
   /** Writes and reads of an older epoch do nothing: no late answer survives a sign-out. */
   epoch: number
+  /** Of earlier sign-ins, newest first: their rows are read, nothing is written with them. */
+  older: readonly Keys[]
 }
 
 export interface Kept {
@@ -28,8 +31,7 @@ export interface Keeping {
   ttl: number
 }
 
-const publicPart = 'public'
-const budget = 25_000_000
+export const publicPart = 'public'
 
 /** What a person should hear: an old tab blocks the store, it no longer does; the device is full. */
 export const hints: { blocked(): void; free(): void; full(): void } = {
@@ -57,6 +59,16 @@ export async function get(vault: Vault | undefined, k: string, now: number): Pro
   return kept
 }
 
+/** What is kept about a subject, from whichever sign-in is the latest to have kept it. */
+export async function find(vault: Vault | undefined, subject: unknown, now: number): Promise<Kept | undefined> {
+  const names = await Promise.all(ring(vault).map((one) => nameFor(one, subject)))
+  const kept = await getAll(vault, (rows) => rows.where('k').anyOf(names).toArray(), now)
+  return kept.sort((a, b) => b.storedAt - a.storedAt)[0]
+}
+
+const ring = (vault: Vault | undefined): (Vault | undefined)[] =>
+  vault ? [vault, ...vault.older.map((keys) => ({ ...vault, ...keys }))] : [undefined]
+
 /** Everything of a class. */
 export const getClass = (vault: Vault, cls: Class, now: number): Promise<Kept[]> =>
   getAll(vault, (rows) => rows.where('[part+cls]').equals([vault.part, cls]).toArray(), now)
@@ -74,12 +86,15 @@ async function getAll(
   const usable = (found?.rows ?? []).filter(
     (row) => row.part === (vault?.part ?? publicPart) && row.ver === keptVersion && now - row.storedAt <= row.ttl,
   )
+  const keys = new Map(ring(vault).flatMap((one) => (one ? [[one.gen, one.dek]] : [])))
   const opened = usable.map(async (row): Promise<Kept[]> => {
     try {
-      const bytes = vault ? await open(vault.dek, placeOf(row), row) : new Uint8Array(row.ct)
+      const dek = keys.get(row.gen)
+      if (vault && !dek) return []
+      const bytes = dek ? await open(dek, placeOf(row), row) : new Uint8Array(row.ct)
       return [{ bytes, storedAt: row.storedAt, stale: row.storedAt <= (found?.staleAt[row.cls] ?? -1) }]
     } catch {
-      return [] // sealed with another key or moved: not ours to read
+      return [] // moved or broken: not ours to read
     }
   })
   return (await Promise.all(opened)).flat()
@@ -100,7 +115,8 @@ export async function put(vault: Vault | undefined, keeping: Keeping, before?: n
     ? await seal(vault.dek, placeOf(place), keeping.bytes)
     : { iv: new Uint8Array(0), ct: keeping.bytes.slice().buffer }
   const { cls, storedAt, ttl } = keeping
-  const row: Row = { ...place, ...sealed, cls, storedAt, ttl, size: sealed.ct.byteLength }
+  const size = sealed.ct.byteLength
+  const row: Row = { ...place, ...sealed, gen: vault?.gen ?? '', cls, storedAt, ttl, size }
   const write = (): Promise<boolean> =>
     vaultDoor.run('rw', async (db) => {
       if (vault && !(await admit(db, vault))) return false
@@ -110,7 +126,7 @@ export async function put(vault: Vault | undefined, keeping: Keeping, before?: n
     })
   try {
     const done = await write()
-    if (done) await holdBudget().catch(() => {})
+    if (done) await holdBudget(vaultDoor, personOf(place.part)).catch(() => {})
     return done
   } catch (error) {
     if (!(error instanceof StorageError) || error.reason !== 'full') throw error
@@ -120,7 +136,7 @@ export async function put(vault: Vault | undefined, keeping: Keeping, before?: n
 
 async function again(write: () => Promise<boolean>, now: number): Promise<boolean> {
   try {
-    await evict((total) => total / 4)
+    await evict(vaultDoor, '', (total) => total / 4)
     return await write()
   } catch {
     fullUntil = now + fullFor
@@ -135,45 +151,6 @@ async function admit(db: VaultDatabase, vault: Vault): Promise<boolean> {
   if (!meta || meta.epoch !== vault.epoch || meta.state !== 'open') return false
   if (meta.refused) await db.meta.update(meta.person, { refused: false })
   return true
-}
-
-let puts = 0
-
-/** Looks at the total now and then: summing it reads an index only, but is not free. */
-async function holdBudget(): Promise<void> {
-  if (puts++ % 32 !== 0) return
-  const people = await vaultDoor.run('r', (db) => db.meta.count())
-  await evict((total) => total - budget * Math.max(1, people))
-}
-
-/** Removes rows, oldest first in the order of classes, until `share(total)` bytes are free. */
-export async function evict(share: (total: number) => number): Promise<void> {
-  await vaultDoor.run('rw', async (db) => {
-    const index = db.rows.orderBy('[cls+storedAt+size]')
-    const keys = (await index.keys()) as unknown as [Class, number, number][]
-    const names = await index.primaryKeys()
-    const rows = keys.map(([cls, storedAt, size], i) => ({ cls, storedAt, size, k: names[i] as string }))
-    let left = share(rows.reduce((sum, row) => sum + row.size, 0))
-    const order = (row: { cls: Class }) => evictionOrder.indexOf(row.cls)
-    rows.sort((a, b) => order(a) - order(b) || a.storedAt - b.storedAt)
-    const gone: string[] = []
-    for (const row of rows) {
-      if (left <= 0) break
-      left -= row.size
-      gone.push(row.k)
-    }
-    await db.rows.bulkDelete(gone)
-  })
-}
-
-export async function remove(vault: Vault, k: string): Promise<void> {
-  await vaultDoor.run('rw', async (db) => void ((await admit(db, vault)) && (await db.rows.delete(k))))
-}
-
-export async function removeClass(vault: Vault, cls: Class): Promise<void> {
-  await vaultDoor.run('rw', async (db) => {
-    if (await admit(db, vault)) await db.rows.where('[part+cls]').equals([vault.part, cls]).delete()
-  })
 }
 
 /** A write of our own succeeded: what is kept of these classes may have changed. Nothing is deleted or patched. */

@@ -1,4 +1,4 @@
-import { times } from '../domain/session/rules.ts'
+import { isReadOnly, mayRead, times } from '../domain/session/rules.ts'
 import { devicePart } from './device.ts'
 import { startOutbox } from './outbox.ts'
 import { goStale, queryClient } from './query.ts'
@@ -7,11 +7,13 @@ import { sessionStore } from './session.ts'
 
 /**
  * What the first signed-in screen does not need: the channel and the sending of what waits. They start 5 s after
- * sign-in (spec A§9) and go on for as long as the tab is signed in.
+ * sign-in (spec A§9) and go on for as long as the tab is signed in. A tab that was unlocked without the bank has no
+ * channel, and what waits is shown and not sent.
  */
 export function afterSignIn(): () => void {
   const timer = setTimeout(
-    () => void import('./realtime.ts').then(({ startRealtime }) => startRealtime()),
+    () =>
+      void (!isReadOnly(sessionStore.get()) && import('./realtime.ts').then(({ startRealtime }) => startRealtime())),
     times.postLoginWait,
   )
   const stop = startOutbox({
@@ -20,7 +22,7 @@ export function afterSignIn(): () => void {
       await goStale(queryClient, what)
       return answer
     },
-    signedInPart: () => (sessionStore.get().isAuthed ? devicePart() : undefined),
+    signedInPart: () => (mayRead(sessionStore.get()) ? devicePart() : undefined),
   })
   // A kept copy was shown first, and then the bank said something else.
   const changes = new BroadcastChannel('rpc')

@@ -1,15 +1,14 @@
-import { brand } from '#brand'
-import type { AnyCall } from '../domain/call.ts'
-import type { Book } from '../offline/book.ts'
 import { type Owner, partOf, personOf, queuePartOf } from '../offline/owner.ts'
 import { TabKeys } from '../offline/tab-keys.ts'
 import type { Vault } from '../offline/vault.ts'
 import { delay, now } from './clock.ts'
+import { hasTrace, setTrace } from './device-trace.ts'
+import { sessionStore } from './session.ts'
 import { createStore } from './store.ts'
 import { isServed, onWorkerWord, tellWorker, whenServed } from './worker.ts'
 
 export interface DeviceState {
-  /** `unavailable`: this browser lets us keep nothing; everything online works. */
+  /** `unavailable`: this browser lets us keep nothing, or nothing may be kept; everything online works. */
   state: 'closed' | 'opening' | 'open' | 'unavailable'
   /** Another tab holds an old database: say "close other tabs". */
   blocked: boolean
@@ -20,28 +19,37 @@ export interface DeviceState {
 export const deviceState = createStore<DeviceState>({ state: 'closed', blocked: false, full: false })
 const set = (change: Partial<DeviceState>): void => deviceState.set({ ...deviceState.get(), ...change })
 
-/** Present while something of somebody is kept on this device; without it the sign-in page loads no database. */
-const traceKey = 'device.kept'
-/** People whose deletion was asked for and is not known to be done. */
-const leavingKey = 'device.leaving'
+/**
+ * `sign-in`: online just now, the days that an unlock is possible begin anew. `reload`: the same session goes on.
+ * `unlocked`: without the bank; opens nothing that this browser's tabs have no key to.
+ */
+export type Opening = 'sign-in' | 'reload' | 'unlocked'
+
 const openLimit = 2_000
 
 let part: string | undefined
 let vault: Vault | undefined
-let book: Promise<Book> | undefined
 let tabKeys: TabKeys | undefined
 /** Openings and closings happen one after the other. */
-let turn: Promise<void> = Promise.resolve()
-let wanted: Owner | undefined
+let turn: Promise<unknown> = Promise.resolve()
+let wanted: { owner: Owner; how: Opening } | undefined
+/** The key of the unlocked person, while the session is emptied for a sign-in. */
+let carried: { person: string; key: Uint8Array<ArrayBuffer> } | undefined
 
 // Dexie and the rest come after the sign-in page, so nothing of it is imported above but types and small rules.
-const loadKeys = () => import('../offline/keys.ts')
 const loadVault = () => import('../offline/vault.ts')
-const loadAnswers = () => import('../offline/answers.ts')
-const loadQueue = () => import('../offline/queue.ts')
-const loadBook = () => import('../offline/book.ts')
+const loadEnds = () => import('./device-end.ts')
 /** Without a worker nothing can be loaded once the network is gone. */
-const loadAhead = () => Promise.all([loadAnswers(), loadQueue(), loadBook(), import('../offline/drain.ts')])
+const loadAhead = () =>
+  Promise.all([
+    import('../offline/answers.ts'),
+    import('../offline/queue.ts'),
+    import('../offline/book.ts'),
+    import('../offline/drain.ts'),
+  ])
+
+/** False on a shared computer: nothing is kept, not even what waits or is being typed. */
+export const deviceAllowed = (): boolean => sessionStore.get().shared !== true
 
 /** The part by which queued writes wait: person and customer. Undefined: nobody's device is open. */
 export const devicePart = (): string | undefined => part && queuePartOf(part)
@@ -49,95 +57,125 @@ export const devicePart = (): string | undefined => part && queuePartOf(part)
 /** Changes with person, customer, rights and each new key: what was asked under another stamp must not be kept now. */
 export const deviceStamp = (): string | undefined => vault && `${vault.part}.${vault.epoch}`
 
+/** The open store, and the name of its part, which is known a little earlier. */
+export const held = (): { vault: Vault | undefined; part: string | undefined } => ({ vault, part })
+
 /** Opens what is kept for a person, after sign-in, after each reload and when the acting customer changes. Never rejects. */
-export function openDevice(owner: Owner): Promise<void> {
+export function openDevice(owner: Owner, how: Opening = 'reload'): Promise<void> {
   listen()
   forget()
-  wanted = owner
+  if (!deviceAllowed()) {
+    wanted = undefined
+    set({ state: 'unavailable' })
+    return next(async () => {})
+  }
+  wanted = { owner, how }
   set({ state: 'opening' })
-  return next(() => open(owner))
+  return next(() => open(owner, how))
 }
 
-/** `destroy`: signing out, keys and data are gone. `lock`: keys are forgotten, sealed data stays. Never rejects. */
-export function closeDevice(how: 'destroy' | 'lock'): Promise<void> {
-  const owner = wanted
+/**
+ * `leave`: signing out; keys and data are gone, or all is sealed where the person keeps it here, which the answer says
+ * (the opaque person). `destroy`: gone in any case. `lock`: keys are forgotten, sealed data stays. `wipe`: everything
+ * of everybody is gone. Never rejects.
+ */
+export function closeDevice(how: 'leave' | 'destroy' | 'lock' | 'wipe'): Promise<string | undefined> {
+  const owner = wanted?.owner
   forget()
   wanted = undefined
   set({ state: 'closed' })
-  return owner ? next(() => close(owner, how)) : turn
+  return next(async () => {
+    if (how === 'wipe') return (await loadEnds()).wipe()
+    if (!owner) return undefined
+    const person = personOf(await partOf(owner))
+    tellWorker({ word: 'close', person })
+    tabs().forget(person)
+    return how === 'lock' ? undefined : (await loadEnds()).leave(person, how)
+  })
 }
 
 /** At start, before sign-in: finishes deletions that were cut short and removes what nobody can read any more. */
-export const finishDeletions = (): Promise<void> => next(finish)
+export const finishDeletions = (): Promise<void> =>
+  next(async () => {
+    if (hasTrace()) await (await loadEnds()).finish(tabs())
+  })
 
-function next(work: () => Promise<void>): Promise<void> {
-  turn = turn.then(work).catch(() => {})
-  return turn
+function next<T>(work: () => Promise<T>): Promise<T | undefined> {
+  const mine = turn.then(work).catch(() => undefined)
+  turn = mine
+  return mine
 }
 
 function forget(): void {
   vault = undefined
   part = undefined
-  book = undefined
 }
 
-async function open(owner: Owner): Promise<void> {
-  if (wanted !== owner) return
+async function open(owner: Owner, how: Opening): Promise<void> {
+  const isWanted = () => wanted?.owner === owner
+  if (!isWanted()) return
   try {
     const name = await partOf(owner)
-    if (wanted !== owner) return
+    if (!isWanted()) return
     part = name
-    const [{ openPart }, { hints }] = await Promise.all([import('../offline/opening.ts'), loadVault()])
+    giveBack(personOf(name))
+    const [{ openPart, reopenPart }, { hints }] = await Promise.all([import('../offline/opening.ts'), loadVault()])
     hints.blocked = () => set({ blocked: true })
     hints.free = () => {
       set({ blocked: false })
-      if (wanted && deviceState.get().state === 'unavailable') void openDevice(wanted)
+      if (wanted && !vault) void openDevice(wanted.owner, wanted.how)
     }
     hints.full = () => set({ full: true })
-    const opened = await openPart(name, tabs(), now())
-    if (wanted !== owner) return
+    if (how === 'sign-in' && sessionStore.get().isAdmin) await (await loadEnds()).keepNothing(personOf(name))
+    const opened = how === 'unlocked' ? await reopenPart(name, tabs(), now()) : await openPart(name, tabs(), now())
+    if (!isWanted()) return
+    if (!opened) throw new Error('Locked')
     vault = opened
-    localStorage.setItem(traceKey, '1')
+    setTrace()
     introduce()
-    set({ state: 'open' })
+    if (how !== 'unlocked') await noteWho(opened, how)
+    if (isWanted()) set({ state: 'open' })
     if (!isServed()) void loadAhead().catch(() => {})
   } catch {
-    if (wanted === owner) set({ state: 'unavailable' })
+    if (isWanted()) set({ state: 'unavailable' })
   }
 }
 
-function tabs(): TabKeys {
+async function noteWho(opened: Vault, how: Opening): Promise<void> {
+  const { rememberWho } = await import('../offline/who.ts')
+  const { userId, customerId, email, fullName, customerType, isAdmin, fromCustomerId } = sessionStore.get()
+  const who = { userId, customerId, email, fullName, customerType, isAdmin, fromCustomerId }
+  await rememberWho(opened, who, now(), how === 'sign-in')
+}
+
+/** The keys that this tab's storage holds. */
+export function tabs(): TabKeys {
   tabKeys ??= new TabKeys(sessionStorage, (person) => {
-    if (wanted && part && personOf(part) === person) void openDevice(wanted)
+    if (wanted && part && personOf(part) === person)
+      void openDevice(wanted.owner, wanted.how === 'unlocked' ? 'unlocked' : 'reload')
   })
   return tabKeys
 }
 
-async function close(owner: Owner, how: 'destroy' | 'lock'): Promise<void> {
-  const person = personOf(await partOf(owner))
-  tellWorker({ word: 'close', person })
-  tabs().forget(person)
-  if (how === 'destroy') await destroy(person)
+/**
+ * Before a sign-in empties the tab's storage: the person who was unlocked in this tab and signs in goes on with the
+ * same keys. Nobody else gets them.
+ */
+export function carryKeys(): void {
+  const person = part && personOf(part)
+  const key = person === undefined ? undefined : tabs().get(person)
+  carried = person !== undefined && key ? { person, key } : undefined
 }
 
-async function destroy(person: string): Promise<void> {
-  localStorage.setItem(leavingKey, JSON.stringify([...new Set([...leaving(), person])]))
-  const [keys, outbox] = await Promise.all([loadKeys(), import('../offline/outbox.ts')])
-  await keys.destroy(person, now())
-  await outbox.destroyWork(person)
-  localStorage.setItem(leavingKey, JSON.stringify(leaving().filter((one) => one !== person)))
-  if (await keys.nobodyKept()) localStorage.removeItem(traceKey)
+/** That sign-in failed: the tab goes on as it was. */
+export function giveBackKeys(): void {
+  if (carried) giveBack(carried.person)
 }
 
-const leaving = (): string[] => JSON.parse(localStorage.getItem(leavingKey) ?? '[]') as string[]
-
-async function finish(): Promise<void> {
-  if (localStorage.getItem(traceKey) === null && leaving().length === 0) return
-  const { unreadable } = await import('../offline/opening.ts')
-  for (const person of leaving()) await destroy(person)
-  const keys = await loadKeys()
-  for (const person of await unreadable(tabs())) await keys.destroy(person, now())
-  if (await keys.nobodyKept()) localStorage.removeItem(traceKey)
+function giveBack(person: string): void {
+  if (carried?.person === person) tabs().set(person, carried.key)
+  else if (carried) tellWorker({ word: 'close', person: carried.person })
+  carried = undefined
 }
 
 const introduce = (): void => void (vault && tellWorker({ word: 'open', vault }))
@@ -147,69 +185,10 @@ let listen = (): void => {
   listen = () => {}
   whenServed(introduce)
   onWorkerWord((message, port) => void (message.word === 'ask-vault' && port?.postMessage(vault)))
-  new BroadcastChannel('rpc').addEventListener('message', ({ data }: MessageEvent<{ word: string; verb: string }>) => {
-    if (data.word === 'history' && data.verb === 'book') book = undefined
-  })
 }
 
 /** What is asked right after a reload waits for the opening, not for long. */
-const opened = (): Promise<unknown> => Promise.race([turn, delay(openLimit)])
-
-/**
- * `fetch` for a call to the bank. Kept answers carry `X-From: cache` and `X-Stored-At` (ISO time), queued writes
- * `X-From: queue`. Rejects like `fetch` when nothing came and nothing is kept.
- */
-export async function deviceFetch(input: string, init: RequestInit, call: AnyCall): Promise<Response> {
-  const ours = ['reference', 'closed', 'history'].includes(call.keep ?? 'never') || call.offline === 'queue'
-  if (!ours) return afterWrite(call, await fetch(input, init))
-  if (call.keep !== 'reference') await opened()
-  const headers = new Headers(init.headers)
-  if (isServed()) {
-    headers.set('X-Brand', brand.id)
-    const stamp = deviceStamp() ?? (part && `${part}.`)
-    if (stamp) headers.set('X-Part', stamp)
-    return fetch(input, { ...init, headers })
-  }
-  return withoutWorker(new Request(new URL(input, location.href), init), call)
-}
-
-/** The worker's part of it, by the same modules. */
-async function withoutWorker(request: Request, call: AnyCall): Promise<Response> {
-  if (call.offline === 'queue') {
-    const { sendOrQueue } = await loadQueue()
-    return sendOrQueue(call, request, devicePart(), fetch, now())
-  }
-  const held = vault
-  const context = {
-    vault: async () => held,
-    brand: brand.id,
-    keep: (work: Promise<unknown>) => void work.catch(() => {}),
-    wait: (ms: number) => delay(ms) as Promise<undefined>,
-    now,
-  }
-  const { respond } = await loadAnswers()
-  return respond(request, context, fetch) ?? fetch(request)
-}
-
-/** Kept answers may be older than what this person has just done. */
-function afterWrite(call: AnyCall, response: Response): Response {
-  const held = vault
-  if (held && call.kind === 'write' && call.changes && response.ok) {
-    void loadVault()
-      .then(({ markStale }) => markStale(held, ['H', 'I'], now()))
-      .catch(() => {})
-  }
-  return response
-}
-
-/** The kept history for search without the bank; undefined without an open device. Changes: channel `rpc`, `history`, `book`. */
-export async function deviceBook(): Promise<Book | undefined> {
-  await opened()
-  const held = vault
-  if (!held) return undefined
-  book ??= loadBook().then((it) => it.loadBook(held, now()))
-  return book.catch(() => undefined)
-}
+export const opened = (): Promise<unknown> => Promise.race([turn, delay(openLimit)])
 
 const screenTtl = 30 * 86_400_000
 
@@ -221,29 +200,28 @@ const screenTtl = 30 * 86_400_000
 export const keptQuery = {
   async get(key: string): Promise<unknown> {
     await opened()
-    return withRow(key, async (rows, held, k) => {
-      const kept = await rows.get(held, k, now())
+    return withVault(async (rows, vault) => {
+      const kept = await rows.find(vault, ['screen', key], now())
       return kept && (await import('../offline/seal.ts')).unpack(kept.bytes)
     })
   },
   async set(key: string, value: unknown, stamp: string | undefined): Promise<void> {
     if (stamp === undefined || stamp !== deviceStamp()) return
-    await withRow(key, async (rows, held, k) => {
+    await withVault(async (rows, vault) => {
+      const k = await rows.nameFor(vault, ['screen', key])
       const bytes = await (await import('../offline/seal.ts')).pack(value)
-      await rows.put(held, { k, cls: 'B', bytes, storedAt: now(), ttl: screenTtl })
+      await rows.put(vault, { k, cls: 'B', bytes, storedAt: now(), ttl: screenTtl })
     })
   },
 }
 
-async function withRow<T>(
-  key: string,
-  work: (rows: Awaited<ReturnType<typeof loadVault>>, held: Vault, k: string) => Promise<T>,
+async function withVault<T>(
+  work: (rows: Awaited<ReturnType<typeof loadVault>>, held: Vault) => Promise<T>,
 ): Promise<T | undefined> {
-  const held = vault
-  if (!held) return undefined
+  const open = vault
+  if (!open) return undefined
   try {
-    const rows = await loadVault()
-    return await work(rows, held, await rows.nameFor(held, ['screen', key]))
+    return await work(await loadVault(), open)
   } catch {
     return undefined // out of order or full: the bank is asked
   }

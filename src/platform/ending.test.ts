@@ -3,11 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Channel, gate, json, makeBank } from './stand-ins.fixture.ts'
 
 const steps: string[] = []
-const device = { close: (): Promise<void> => Promise.resolve() }
-vi.mock('./device.ts', () => ({
-  closeDevice: (how: string) => (steps.push(how), device.close()),
-  deviceFetch: (url: string, init: RequestInit) => fetch(url, init),
-}))
+const device = { close: (): Promise<string | undefined> => Promise.resolve(undefined) }
+vi.mock('./device.ts', () => ({ closeDevice: (how: string) => (steps.push(how), device.close()) }))
+vi.mock('./device-fetch.ts', () => ({ deviceFetch: (url: string, init: RequestInit) => fetch(url, init) }))
 
 let bank: ReturnType<typeof makeBank>
 
@@ -21,7 +19,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('fetch', bank.fetch)
   steps.length = 0
-  device.close = () => Promise.resolve()
+  device.close = () => Promise.resolve(undefined)
 })
 afterEach(() => {
   delete document.documentElement.dataset['covered']
@@ -83,7 +81,7 @@ test('[SESSION-004] signing out: page, session, tabs, answers, device, bank, a f
     'session gone',
     'answers gone',
     'told ended',
-    'destroy',
+    'leave',
     '/auth/logout r1',
     'load /login',
   ])
@@ -207,7 +205,7 @@ test('entering a public page ends the session where it stands: nothing covered, 
   const tab = otherTab()
   await Promise.all([it.clearQuietly(), it.clearQuietly(), passed()])
   expect(isCovered()).toBe(false)
-  expect(steps).toEqual(['closed', 'session gone', 'answers gone', 'told ended', 'destroy', '/auth/logout r1'])
+  expect(steps).toEqual(['closed', 'session gone', 'answers gone', 'told ended', 'leave', '/auth/logout r1'])
   expect(tab.heard).toEqual([{ say: 'ended', userId: '1', because: 'signed out' }])
   expect(sessionStorage.length).toBe(0)
 })

@@ -1,11 +1,21 @@
 import { session as calls } from '../domain/session/calls.ts'
+import { mayRead } from '../domain/session/rules.ts'
 import { delay } from './clock.ts'
 import { closeDevice } from './device.ts'
 import { closeAll, onExpired } from './expiry.ts'
 import { call } from './http.ts'
 import { checkIdle } from './idle.ts'
 import { forgetAnswers } from './memory.ts'
-import { askTabs, clearSession, hearTabs, isAsStored, type Session, sessionStore, tellTabs } from './session.ts'
+import {
+  askTabs,
+  clearSession,
+  hearTabs,
+  isAsStored,
+  type Session,
+  sessionStore,
+  tellTabs,
+  updateSession,
+} from './session.ts'
 
 type Because = NonNullable<Session['endedBecause']>
 
@@ -16,15 +26,29 @@ const closeLimit = 5_000
 
 let ending = false
 
-/** What is waiting on this device is named before this is called. Ends with a full load of `/login`. */
+/**
+ * What is waiting on this device is named before this is called. Ends with a full load of `/login`. What is kept is
+ * destroyed, or stays sealed where the person keeps it on this device (`keepingStore`); `/login` then finds `sealed` in
+ * the session and offers to remove it.
+ */
 export const signOut = (): Promise<void> => end('signed out', true)
+
+/** The same, and nothing of this person stays on the device. */
+export const signOutAndRemove = (): Promise<void> => end('signed out', true, 'destroy')
+
+/** Signs out and removes everything of everybody from this device. */
+export const signOutAndWipe = (): Promise<void> => end('signed out', true, 'wipe')
 
 /**
  * [Note: The order of an ending] Cover the page, forget the session in memory and storage, tell the other tabs, forget
  * the answers, destroy or lock what is kept, tell the bank, load `/login` afresh so that nothing is left in memory or in
  * the back cache.
  */
-async function end(because: Because, tell: boolean): Promise<void> {
+async function end(
+  because: Because,
+  tell: boolean,
+  how: Parameters<typeof closeDevice>[0] = because === 'signed out' ? 'leave' : 'lock',
+): Promise<void> {
   if (ending) return
   ending = true
   const { refreshToken, userId, initialPath } = sessionStore.get()
@@ -33,8 +57,10 @@ async function end(because: Because, tell: boolean): Promise<void> {
   const wanted = because === 'signed out' ? undefined : (initialPath ?? location.pathname + location.search)
   clearSession(because === 'signed out' ? {} : { endedBecause: because, initialPath: wanted })
   if (tell && userId) tellTabs({ say: 'ended', userId, because })
+  if (how === 'wipe') tellTabs({ say: 'wiped' })
   await forgetAnswers()
-  await Promise.race([closeDevice(because === 'signed out' ? 'destroy' : 'lock'), delay(closeLimit)])
+  const sealed = await Promise.race([closeDevice(how), delay(closeLimit)])
+  if (sealed) updateSession({ sealed })
   if (refreshToken && (tell || (because === 'idle' && !(await isInUseElsewhere(userId)))))
     await sayGoodbye(refreshToken)
   location.replace('/login')
@@ -56,8 +82,10 @@ async function sayGoodbye(refreshToken: string): Promise<void> {
 export function watchEnding(): void {
   onExpired((because) => void end(because, because !== 'idle'))
   hearTabs((word) => {
-    const { isAuthed, userId } = sessionStore.get()
-    if (!isAuthed || !('userId' in word) || word.userId !== userId) return
+    const { userId } = sessionStore.get()
+    if (!mayRead(sessionStore.get())) return
+    if (word.say === 'wiped') void end('signed out', false, 'lock')
+    if (!('userId' in word) || word.userId !== userId) return
     if (word.say === 'ended') void end(word.because, false)
     if (word.say === 'in use?' && checkIdle()) tellTabs({ say: 'in use', userId })
   })
@@ -70,12 +98,12 @@ export function watchEnding(): void {
 
 /** A public page was entered: the session ends without leaving that page (spec A§2). */
 export async function clearQuietly(): Promise<void> {
-  const { refreshToken, userId, isAuthed } = sessionStore.get()
-  if (!isAuthed) return
+  const { refreshToken, userId } = sessionStore.get()
+  if (!mayRead(sessionStore.get())) return
   closeAll()
   clearSession()
   if (userId) tellTabs({ say: 'ended', userId, because: 'signed out' })
   await forgetAnswers()
-  await closeDevice('destroy')
+  await closeDevice('leave')
   if (refreshToken) await sayGoodbye(refreshToken)
 }

@@ -1,5 +1,5 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { rememberedTarget } from '../domain/session/rules.ts'
+import { mayRead, rememberedTarget } from '../domain/session/rules.ts'
 import { baseRefusedStore, overrideBase } from './base.ts'
 import { clearQuietly } from './ending.ts'
 import { checkIdle } from './idle.ts'
@@ -14,9 +14,12 @@ import { openForSession } from './sign-in.ts'
  */
 type Cause = 'preload' | 'enter' | 'stay'
 
-/** Main layout: not signed in, the wanted route is remembered and the person goes to sign in (spec A§2). */
+/**
+ * Main layout: not signed in, the wanted route is remembered and the person goes to sign in (spec A§2). Who unlocked
+ * this device without the bank may look at what is kept.
+ */
 export function requireSignIn(location: ParsedLocation, cause: Cause): void {
-  if (sessionStore.get().isAuthed) {
+  if (mayRead(sessionStore.get())) {
     if (cause !== 'preload') checkIdle()
     return
   }

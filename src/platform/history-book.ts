@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Book } from '../offline/book.ts'
-import { deviceBook, deviceState } from './device.ts'
+import { deviceState } from './device.ts'
+import { deviceBook } from './device-book.ts'
 import { downloadStore } from './history-download.ts'
 import { useStore } from './store.ts'
 

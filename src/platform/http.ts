@@ -6,7 +6,7 @@ import { clientVersion, envelope, fillPath, noReply, openReply, openRest, type R
 import { apiBase } from './base.ts'
 import { now } from './clock.ts'
 import { evidence, waiting } from './connection.ts'
-import { deviceFetch } from './device.ts'
+import { deviceFetch, keptFetch } from './device-fetch.ts'
 import { language, localeTag } from './i18n.ts'
 import { sessionStore } from './session.ts'
 import { versionRefused, versionRefusedStore } from './version.ts'
@@ -25,8 +25,6 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** For calls that happen once: stored by the caller before sending. */
   idempotencyKey?: string | undefined
-  /** Asks for a kept answer only, after the worker said that it changed. */
-  keptOnly?: boolean | undefined
   /** Past the device: neither kept copies nor the queue. */
   direct?: boolean | undefined
 }
@@ -59,6 +57,27 @@ export async function call<C extends AnyCall>(
     throw bankError
   }
 }
+
+/**
+ * What this device answers without the bank: a kept answer of any age, or a write that may wait is queued. Nothing is
+ * sent and nothing is learned about the connection. Throws `offline` for everything else.
+ */
+export async function callKept<C extends AnyCall>(what: C, payload: RequestOf<C>): Promise<Answer<ResponseOf<C>>> {
+  const kept = ['reference', 'closed', 'history'].includes(what.keep ?? 'never')
+  if (!kept && what.offline !== 'queue') throw notKept(what)
+  const { url, body } = target(what, payload as Record<string, unknown>)
+  const method = what.via === 'rpc' ? 'POST' : what.verbHttp
+  const init = { method, headers: headers(what, {}), ...(body !== undefined && { body }) }
+  const response = await keptFetch(apiBase() + url, init, what).catch((error: unknown) => {
+    throw notKept(what, error)
+  })
+  if (response.headers.get('X-From') === 'queue') return { value: {} as ResponseOf<C>, from: 'queue', at: now() }
+  const at = Date.parse(response.headers.get('X-Stored-At') ?? '')
+  return { value: await open(what, response), from: 'device', at }
+}
+
+const notKept = (what: AnyCall, cause?: unknown): BankError =>
+  new BankError('offline', { key: 'offline' }, { call: nameOf(what), cause })
 
 /** What an error says about the connection: a refusal is an answer, a stranger's page or a gateway's excuse is not. */
 function evidenceOf({ kind, code, status }: BankError): 'answer' | 'garbled' | 'failure' {
@@ -117,7 +136,6 @@ function headers(what: AnyCall, options: CallOptions): Record<string, string> {
     ...(options.token ? { Authorization: `Bearer ${options.token}` } : {}),
     ...(fromCustomerId && what.as !== 'public' ? { 'Customer-Id': fromCustomerId } : {}),
     ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
-    ...(options.keptOnly ? { 'X-Cache': 'only-if-cached' } : {}),
   }
 }
 

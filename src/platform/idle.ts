@@ -1,4 +1,4 @@
-import { idleLimit, idleState } from '../domain/session/rules.ts'
+import { idleLimit, idleState, mayRead } from '../domain/session/rules.ts'
 import { now } from './clock.ts'
 import { expire } from './expiry.ts'
 import { hearTabs, sessionStore, tellTabs } from './session.ts'
@@ -23,8 +23,8 @@ function remember(at: number): void {
 
 /** The person did something: fifteen minutes more, in every tab. */
 export function markActive(): void {
-  const { isAuthed, userId } = sessionStore.get()
-  if (!isAuthed || !userId || !checkIdle()) return
+  const { userId } = sessionStore.get()
+  if (!mayRead(sessionStore.get()) || !userId || !checkIdle()) return
   const at = now()
   remember(at)
   if (at - toldAt < tellEvery) return
@@ -40,7 +40,7 @@ export const startIdle = (): void => remember(now())
  * Asked on a timer, when the page comes back, and before every call.
  */
 export function checkIdle(): boolean {
-  if (!sessionStore.get().isAuthed) return true
+  if (!mayRead(sessionStore.get())) return true
   const state = idleState(now(), lastActivity())
   if (state === 'expired') {
     expire('idle')

@@ -25,7 +25,7 @@ async function page(ask: () => Promise<Figure>) {
     import('./device.ts'),
     import('./persister.ts'),
     import('../offline/vault.ts'),
-    import('../offline/outbox.ts'),
+    import('../offline/work.ts'),
   ])
   const client = new QueryClient({
     defaultOptions: { queries: { networkMode: 'always', retry: false, gcTime: 60_000 } },

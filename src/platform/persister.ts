@@ -1,6 +1,8 @@
 import type { QueryFunction, QueryPersister } from '@tanstack/react-query'
+import { isReadOnly } from '../domain/session/rules.ts'
 import { deviceStamp, keptQuery } from './device.ts'
 import type { Answer } from './http.ts'
+import { sessionStore } from './session.ts'
 
 /**
  * Keeps one row a query in the sealed vault, for calls whose `keep` is `screen`: what is kept is painted at once and
@@ -14,6 +16,7 @@ export const persister: QueryPersister = async (queryFn, context, query) => {
     if (kept) {
       // After this answer is in place, whatever its `fresh`; not for a query that was cleared in the meantime.
       setTimeout(() => {
+        if (isReadOnly(sessionStore.get())) return
         if (context.client.getQueryCache().get(key) === query) void query.fetch().catch(() => {})
       }, 0)
       return { ...kept, from: 'device' } as Awaited<ReturnType<QueryFunction>> as never

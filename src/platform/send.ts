@@ -1,13 +1,15 @@
-import type { AnyCall, RequestOf, ResponseOf } from '../domain/call.ts'
+import { type AnyCall, nameOf, type RequestOf, type ResponseOf } from '../domain/call.ts'
 import { BankError } from '../domain/errors.ts'
-import { type Answer, call, type CallOptions } from './http.ts'
+import { isReadOnly } from '../domain/session/rules.ts'
+import { type Answer, call, callKept, type CallOptions } from './http.ts'
 import { checkIdle } from './idle.ts'
 import { freshToken, refresh } from './refresh.ts'
 import { sessionStore } from './session.ts'
 
 /**
  * Sends a call as the signed-in person: token refreshed in time, and after a 401 or AU one shared refresh and one
- * repeat (spec A§4). Nothing else is ever repeated here.
+ * repeat (spec A§4). Nothing else is ever repeated here. In a tab that was unlocked without the bank nothing is sent at
+ * all: reads come from the device, marks wait, anything else throws `offline` (`direct` too).
  */
 export async function send<C extends AnyCall>(
   what: C,
@@ -16,6 +18,10 @@ export async function send<C extends AnyCall>(
 ): Promise<Answer<ResponseOf<C>>> {
   if (what.as === 'public') return call(what, payload, options)
   if (!checkIdle()) throw signedOut(what)
+  if (isReadOnly(sessionStore.get())) {
+    if (options.direct) throw new BankError('offline', { key: 'offline' }, { call: nameOf(what) })
+    return callKept(what, payload)
+  }
   const asker = whoAsks()
   const token = await tokenOrOldOne()
   if (whoAsks() !== asker) throw signedOut(what)

@@ -30,6 +30,8 @@ export interface Session {
   seiPath?: string | undefined
   /** The route that was wanted before sign-in; used once. */
   initialPath?: string | undefined
+  /** Signed out while things stay sealed on this device: whose (opaque), so that `/login` can offer to remove them. */
+  sealed?: string | undefined
   /** Why the last session ended; `/login` says it once. */
   endedBecause?: 'session expired' | 'empty refresh token' | 'idle' | 'revoked' | 'signed out' | undefined
 }
@@ -62,7 +64,9 @@ export const sessionStore = {
 
 /** Whether the tab's storage holds the same sign-in as this page, which may come back from the back cache. */
 export const isAsStored = (): boolean =>
-  stored().isAuthed === sessionStore.get().isAuthed && stored().userId === sessionStore.get().userId
+  stored().isAuthed === sessionStore.get().isAuthed &&
+  stored().unlocked === sessionStore.get().unlocked &&
+  stored().userId === sessionStore.get().userId
 
 /** Changes some of the session; `undefined` removes a value. */
 export function updateSession(change: Partial<Session>): void {
@@ -85,6 +89,8 @@ export type SessionWord =
   | { say: 'activity'; userId: string; at: number }
   | { say: 'ended'; userId: string; because: NonNullable<Session['endedBecause']> }
   | { say: 'in use?' | 'in use'; userId: string }
+  /** Everything of everybody on this device was removed. */
+  | { say: 'wiped' }
   | { say: 'tokens?'; old: string }
   | { say: 'tokens'; old: string; accessToken: string; refreshToken: string; expiresAt: number }
 

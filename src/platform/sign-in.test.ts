@@ -7,8 +7,11 @@ const opened: unknown[] = []
 vi.mock('./device.ts', () => ({
   finishDeletions: () => Promise.reject(new Error('out of order')),
   openDevice: async (owner: unknown) => void opened.push(owner),
-  deviceFetch: (url: string, init: RequestInit) => fetch(url, init),
+  carryKeys: () => opened.push('carried'),
+  giveBackKeys: () => opened.push('given back'),
+  deviceState: { get: () => ({ state: 'open' }) },
 }))
+vi.mock('./device-fetch.ts', () => ({ deviceFetch: (url: string, init: RequestInit) => fetch(url, init) }))
 
 const who = {
   userId: '1',

@@ -2,13 +2,16 @@ import { customer } from '../domain/customer/calls.ts'
 import { fullName } from '../domain/names.ts'
 import { BankError } from '../domain/errors.ts'
 import { session as calls } from '../domain/session/calls.ts'
+import { isReadOnly, mayRead } from '../domain/session/rules.ts'
 import type { ResponseOf } from '../domain/call.ts'
 import { apiBase } from './base.ts'
 import { brand } from '#brand'
 import { now } from './clock.ts'
-import { finishDeletions, openDevice } from './device.ts'
+import { carryKeys, deviceState, finishDeletions, giveBackKeys, openDevice, type Opening } from './device.ts'
+import { closeAll, expire } from './expiry.ts'
 import { call } from './http.ts'
 import { startIdle } from './idle.ts'
+import { forgetAnswers } from './memory.ts'
 import { challengeOf, newVerifier } from './pkce.ts'
 import { send } from './send.ts'
 import { clearSession, sessionStore, updateSession } from './session.ts'
@@ -66,7 +69,9 @@ const tokenError = (text: string, cause?: unknown): BankError =>
 
 /** Stores the tokens, loads who this is and opens what the device keeps for them. */
 async function enter(tokens: Tokens, email: string, shared: boolean): Promise<void> {
-  const { initialPath, seiPath } = sessionStore.get()
+  const before = sessionStore.get()
+  const { initialPath, seiPath } = before
+  if (before.unlocked) await leaveUnlocked()
   clearSession({ initialPath, seiPath })
   startIdle()
   const { accessToken, refreshToken, expiresIn } = tokens
@@ -86,20 +91,40 @@ async function enter(tokens: Tokens, email: string, shared: boolean): Promise<vo
       fromCustomerId: business ? (value.accesses?.[0]?.customerId ?? who.customerId) : undefined,
     })
   } catch (error) {
-    clearSession({ initialPath, seiPath })
+    clearSession(before.unlocked ? before : { initialPath, seiPath })
+    if (before.unlocked) stayUnlocked()
     throw error
   }
-  await openForSession()
+  await openForSession('sign-in')
 }
 
-/** Opens the sealed store of the signed-in person; also after a reload. Never stands in the way of online use. */
-export async function openForSession(): Promise<void> {
-  const { isAuthed, userId, fromCustomerId } = sessionStore.get()
-  if (!isAuthed || !userId) return
-  await openDevice({
+function stayUnlocked(): void {
+  giveBackKeys()
+  startIdle()
+}
+
+/** What was shown from the device was this device's word, perhaps about somebody else. */
+async function leaveUnlocked(): Promise<void> {
+  carryKeys()
+  closeAll()
+  await forgetAnswers()
+}
+
+/**
+ * Opens the sealed store of the person of this tab; also after a reload. Never stands in the way of online use. Where
+ * nobody is signed in, what can't be read any more is removed.
+ */
+export async function openForSession(how: Opening = 'reload'): Promise<void> {
+  const session = sessionStore.get()
+  const { userId, fromCustomerId } = session
+  if (!mayRead(session) || !userId) return finishDeletions()
+  const owner = {
     apiBase: apiBase() || location.origin,
     brand: brand.id,
     userId,
-    ...(fromCustomerId ? { fromCustomerId } : {}),
-  }).catch(() => {})
+    ...(fromCustomerId && { fromCustomerId }),
+  }
+  await openDevice(owner, isReadOnly(session) ? 'unlocked' : how)
+  // Its keys or its days are over: there is nothing left to look at.
+  if (isReadOnly(session) && deviceState.get().state !== 'open') expire('idle')
 }

@@ -17,6 +17,9 @@ export const times = {
   apiTimeout: 300_000,
 } as const
 
+/** After the last sign-in online what is kept on a device can be unlocked for so long, milliseconds. */
+export const keptFor = 7 * 86_400_000
+
 /** Whether a token is to be renewed. `now` in milliseconds, `exp` in seconds as a JWT has it. */
 export const needsRefresh = (now: number, exp: number): boolean => exp * 1000 - now <= times.refreshMargin
 
