@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, type ResolvedConfig } from 'vite'
 import { type Manifest } from './budget.ts'
@@ -26,6 +26,8 @@ export function precacheAll(): Plugin {
       sequential: true,
       handler() {
         const { outDir } = config.build
+        // This also runs after a build that has failed for another reason, which must be what is said.
+        if (!existsSync(join(outDir, '.vite/manifest.json'))) return
         const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
         const missing = notPrecached(manifest, readFileSync(join(outDir, 'sw.js'), 'utf8'))
         if (missing.length > 0) this.error(`Not in the worker's store: ${missing.join(', ')}`)
