@@ -35,8 +35,8 @@ export function useDraft<V extends object>(
   options: Options = {},
 ): FormDraft {
   const [draft, setDraft] = useState<Draft>()
-  const now = useRef(options)
-  now.current = options
+  const latest = useRef(options)
+  useEffect(() => void (latest.current = options))
   const state = useStore(draft?.state ?? nothing)
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useDraft<V extends object>(
       const { restored } = opened
       if (restored) {
         fill(form, restored.values as Partial<V>)
-        now.current.onRestored?.(restored.step, restored.files)
+        latest.current.onRestored?.(restored.step, restored.files)
       }
       let last = form.getState().values
       stop = form.subscribe(
@@ -63,7 +63,7 @@ export function useDraft<V extends object>(
       )
     })
     const save = (to: Draft, values: V): void => {
-      const { secret = [], step = '', files = [] } = now.current
+      const { secret = [], step = '', files = [] } = latest.current
       const entries = Object.entries(values).filter(([field]) => !secret.includes(field))
       to.save(Object.fromEntries(entries), step, files)
     }
@@ -78,7 +78,7 @@ export function useDraft<V extends object>(
   const first = useRef(true)
   useEffect(() => {
     if (first.current) return void (first.current = false)
-    const values = Object.entries(form.getState().values).filter(([field]) => !now.current.secret?.includes(field))
+    const values = Object.entries(form.getState().values).filter(([field]) => !latest.current.secret?.includes(field))
     draft?.save(Object.fromEntries(values), step, files)
   }, [draft, form, step, files, secret])
 
