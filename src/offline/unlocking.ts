@@ -73,12 +73,14 @@ export async function unlockByPasscode(
     const meta = await db.meta.get(person)
     const lock = await db.locks.get([person, 'passcode'])
     if (!meta || meta.state !== 'open' || isExpired(meta, now) || (meta.wrongTries ?? 0) >= maxTries) return undefined
-    await db.meta.update(person, { wrongTries: (meta.wrongTries ?? 0) + 1 })
-    return lock && { lock, tries: (meta.wrongTries ?? 0) + 1 }
+    const tries = (meta.wrongTries ?? 0) + (lock ? 1 : 0)
+    await db.meta.update(person, { wrongTries: tries })
+    return { lock, tries }
   })
-  const { lock, tries } = found ?? {}
+  if (!found) return wiped(person, now)
+  const { lock, tries } = found
   const { salt, iterations, deviceKey } = lock ?? {}
-  if (!lock || !salt || !iterations || !deviceKey) return wiped(person, now)
+  if (!lock || !salt || !iterations || !deviceKey) return 'wrong'
   const opened = await openLock(lock, await keyFromPasscode(passcode, { salt, iterations, deviceKey }), now)
   if (opened) return opened
   return tries === maxTries ? wiped(person, now) : 'wrong'

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { evict } from './eviction.ts'
 import { renew } from './keys.ts'
 import { partOf } from './owner.ts'
+import { rawDump } from './raw-dump.fixture.ts'
 import { get, hints, type Keeping, markStale, nameFor, put, refuse, vaultDoor, type Vault } from './vault.ts'
 
 const anna = { apiBase: '', brand: 'aster', userId: '1001' }
@@ -20,25 +21,6 @@ const row = (k: string, more: Partial<Keeping> = {}): Keeping => ({
   ttl: 1_000_000,
   ...more,
 })
-
-/** Every record of every store as text, binary data included byte by byte. */
-async function rawDump(): Promise<string> {
-  const seen: string[] = []
-  for (const { name } of await indexedDB.databases()) {
-    const db = await new Dexie(name as string).open()
-    for (const table of db.tables) {
-      await table.each((record: object, { primaryKey }) => {
-        seen.push(JSON.stringify(primaryKey))
-        for (const value of Object.values(record)) {
-          const binary = value instanceof ArrayBuffer || ArrayBuffer.isView(value)
-          seen.push(binary ? new TextDecoder('latin1').decode(value as ArrayBuffer) : JSON.stringify(value))
-        }
-      })
-    }
-    db.close()
-  }
-  return seen.join('\n')
-}
 
 beforeEach(() => void vi.restoreAllMocks())
 afterEach(async () => {

@@ -217,14 +217,14 @@ test('nobody signed in: a public page does nothing', async () => {
 })
 
 test('a late answer of the device does not hold up the other tabs', async () => {
-  const late = gate()
+  const late = gate<string | undefined>()
   device.close = () => late.promise
   const it = await page()
   const tab = otherTab()
   void it.signOut()
   await passed(0)
   expect([tab.heard.length, it.sessionStore.get().isAuthed]).toEqual([1, false])
-  late.open()
+  late.open(undefined)
   await passed(0)
   expect(steps.at(-1)).toBe('load /login')
 })
