@@ -11,10 +11,11 @@ const heaviest = 60_000
 const distOf = (brand: string): string => fileURLToPath(new URL(`../dist/${brand}`, import.meta.url))
 
 /** The window as WebP, as well as it can be drawn within the limit. */
-async function draw(page: Page): Promise<Buffer> {
+async function draw(page: Page, { width, height, scale }: (typeof windows)[keyof typeof windows]): Promise<Buffer> {
   const tools = await page.context().newCDPSession(page)
+  const clip = { x: 0, y: 0, width, height, scale }
   for (let quality = 90; quality >= 40; quality -= 5) {
-    const { data } = await tools.send('Page.captureScreenshot', { format: 'webp', quality })
+    const { data } = await tools.send('Page.captureScreenshot', { format: 'webp', quality, clip })
     const picture = Buffer.from(data, 'base64')
     if (picture.length <= heaviest) return picture
   }
@@ -32,7 +33,8 @@ async function take(brand: string): Promise<void> {
     const anna = sandbox.people.find(({ email }) => email.startsWith('anna@'))
     if (!anna) throw new Error('Anna has no account')
     mkdirSync(new URL('.', pictureFile(brand, '')), { recursive: true })
-    for (const [form, { width, height, scale }] of Object.entries(windows)) {
+    for (const [form, window] of Object.entries(windows)) {
+      const { width, height, scale } = window
       const page = await browser.newPage({
         baseURL: sandbox.url,
         viewport: { width, height },
@@ -51,7 +53,7 @@ async function take(brand: string): Promise<void> {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.waitForLoadState('networkidle')
         await expect(page.getByLabel('Loading')).toHaveCount(0)
-        writeFileSync(pictureFile(brand, fileName), await draw(page))
+        writeFileSync(pictureFile(brand, fileName), await draw(page, window))
       }
       await page.close()
     }
