@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { broken } from './audit.ts'
 import { type Database } from './db/open.ts'
 import { type Db, must, rows } from './db/sql.ts'
 import { asLedger, counterAccount, exchange, hold, LedgerRefusal, post, reverse, settle, voidHold } from './ledger.ts'

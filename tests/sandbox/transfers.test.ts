@@ -4,83 +4,37 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { broken } from './audit.ts'
 import { rows } from './db/sql.ts'
 import { post } from './ledger.ts'
-import { challenge, type Customer, type Reply, trial, type Trial, verifier } from './trial.ts'
+import { type Branch, branchOf } from './transfers.fixture.ts'
+import { type Customer, trial, type Trial } from './trial.ts'
 
 let bank: Trial
 let anna: Customer
+let at: Branch
 
 beforeAll(async () => {
   bank = await trial({ faults: true })
 })
 beforeEach(async () => {
   anna = await bank.customer('anna')
+  at = branchOf(bank, anna)
 })
 afterAll(() => bank.close())
 
-const idOf = (person: Customer, key: string) =>
-  person.accounts.find((account) => account.key === key)?.accountId ??
-  person.owner?.accounts.find((a) => a.key === key)?.accountId ??
-  ''
-const pairOf = (from: string, to: string, person = anna) => ({
-  fromAccountId: idOf(person, `anna-${from}`),
-  toAccountId: idOf(person, `anna-${to}`),
-})
-const order = (from: string, to: string, toAmount: string, currency: string, more: object = {}) => ({
-  fromAccount: idOf(anna, `anna-${from}`),
-  toAccount: idOf(anna, `anna-${to}`),
-  toAmount,
-  currency,
-  ...more,
-})
-const submit = (payload: object, key: string = randomUUID(), person = anna, headers = {}): Promise<Reply> =>
-  person.rpc('ownTransferSubmit', payload, { 'idempotency-key': key, ...headers })
-const balances = async (person = anna) => {
-  const { accounts } = (await person.rpc('balanceInquiry')).body
-  return Object.fromEntries(
-    accounts.map(({ accountId, balance }: { accountId: string; balance: string }) => [
-      person.accounts.find((account) => account.accountId === accountId)?.key.replace('anna-', ''),
-      balance,
-    ]),
-  )
-}
-const history = async (account: string, person = anna) => {
-  const accountId = idOf(person, `anna-${account}`)
-  const { body } = await person.rpc('transactionHistoryGet', { accountId, pageNumber: 1, pageSize: 50 })
-  const found = body.transactions.transaction ?? []
-  return Array.isArray(found) ? found : [found]
-}
-/** The same person at another time, on a Host whose clock is there. */
-async function later(host: string, time: number, person = anna): Promise<Customer> {
-  await bank.post('/outside/api/clock', { offsetMs: time - Date.now() }, { host })
-  const login = { username: person.email, password: person.password, codeChallenge: challenge, client: 'spa' }
-  const { code } = (await bank.post('/auth/postlogin', login, { host })).body
-  const { accessToken } = (await bank.post('/auth/posttoken', { code, codeVerifier: verifier }, { host })).body
-  const authorization = `Bearer ${accessToken}`
-  return {
-    ...person,
-    rpc: (method, payload, headers) =>
-      bank.post(`/api?method=${method}`, { method, ...payload }, { authorization, host, ...headers }),
-  }
-}
-/** What one `from` is now. */
-const rate = async (fromCurrency: string, toCurrency: string) =>
-  (await anna.rpc('exchangeRateGet', { fromCurrency, toCurrency })).body.rate as string
-
 describe('money moves', () => {
   test('[TRANSFER-OWN-003] in one currency: whole, free, in both histories, with a notification', async () => {
-    const { body } = await submit(order('eur', 'card', '100.25', 'EUR'))
+    const { body } = await at.submit(at.order('eur', 'card', '100.25', 'EUR'))
     expect(body).toEqual({
       responseCode: '00',
       responseDescription: 'Success',
       transactionId: expect.stringMatching(/^\d+$/),
-      link: `/history?accountId=${idOf(anna, 'anna-eur')}&transaction=${body.transactionId}`,
+      link: `/history?accountId=${at.idOf('eur')}&transaction=${body.transactionId}`,
       fee: '0.00',
       field: null,
       statusId: 3,
     })
-    expect(await balances()).toMatchObject({ eur: '2380.30', card: '185.25' })
-    const [left] = await history('eur')
-    const [arrived] = await history('card')
+    expect(await at.balances()).toMatchObject({ eur: '2380.30', card: '185.25' })
+    const [left] = await at.history('eur')
+    const [arrived] = await at.history('card')
     expect(left).toMatchObject({
       transactionId: body.transactionId,
       amount: '-100.25',
@@ -102,7 +56,7 @@ describe('money moves', () => {
     ['btc', 'jpy', '0.01', 'BTC', 8, 0],
     ['usd', 'btc', '150.01', 'USD', 2, 8],
   ] as const)('%s to %s: %s %s with the exact decimals of both', async (from, to, amount, currency, digits, other) => {
-    const asked = await anna.rpc('ownTransferFeeGet', { ...pairOf(from, to), amount })
+    const asked = await anna.rpc('ownTransferFeeGet', { ...at.pairOf(from, to), amount })
     const { fee, toAmount, exchangeRate } = asked.body
     // In whole numbers, by hand: amounts and rates as bigint at 20 decimals.
     const big = (value: string) => {
@@ -118,23 +72,23 @@ describe('money moves', () => {
     expect(big(fee)).toBe(rounded(big(amount) / 200n, digits))
     expect([toAmount, fee].map((value) => (value.split('.')[1] ?? '').length)).toEqual([other, digits])
 
-    const before = await balances()
-    const { body } = await submit(order(from, to, amount, currency, { exchangeRate, fee }))
+    const before = await at.balances()
+    const { body } = await at.submit(at.order(from, to, amount, currency, { exchangeRate, fee }))
     expect(body).toMatchObject({ responseCode: '00', fee })
-    const after = await balances()
-    expect(big(before[from]) - big(after[from])).toBe(big(amount) + big(fee))
-    expect(big(after[to]) - big(before[to])).toBe(big(toAmount))
-    const [left] = await history(from)
+    const after = await at.balances()
+    expect(big(before[from] ?? '') - big(after[from] ?? '')).toBe(big(amount) + big(fee))
+    expect(big(after[to] ?? '') - big(before[to] ?? '')).toBe(big(toAmount))
+    const [left] = await at.history(from)
     expect(left).toMatchObject({ fee, rate: exchangeRate, originalAmount: toAmount, balance: after[from] })
     expect(await broken(bank.bank.db)).toEqual([])
   })
 
   test('an amount in the currency of the target arrives exactly, and what leaves is rounded up', async () => {
-    const exchangeRate = await rate('EUR', 'JPY')
-    const { body } = await submit(order('eur', 'jpy', '10000', 'JPY'))
+    const exchangeRate = await at.rate('EUR', 'JPY')
+    const { body } = await at.submit(at.order('eur', 'jpy', '10000', 'JPY'))
     expect(body.responseCode).toBe('00')
-    expect(await balances()).toMatchObject({ jpy: '48500' })
-    const [left] = await history('eur')
+    expect(await at.balances()).toMatchObject({ jpy: '48500' })
+    const [left] = await at.history('eur')
     const leaves = -Number(left.amount)
     expect(leaves * Number(exchangeRate)).toBeGreaterThanOrEqual(10_000)
     expect((leaves - 0.01) * Number(exchangeRate)).toBeLessThan(10_000)
@@ -143,25 +97,25 @@ describe('money moves', () => {
 
 describe('look-ups', () => {
   test('[TRANSFER-OWN-010] a rate is given with its end, is honoured until then, and is refused afterwards', async () => {
-    const at = async (time: number) => later('rates', time)
+    const then = (time: number) => at.later('rates', time)
     const start = Date.parse('2027-01-20T10:02:00Z')
-    const first = await at(start)
+    const first = await then(start)
     const ask = { fromCurrency: 'EUR', toCurrency: 'USD' }
     const { rate: shown, validUntil } = (await first.rpc('exchangeRateGet', ask)).body
     expect(validUntil).toBe('2027-01-20T10:10:00.000Z')
     const paid = async (time: number, more: object) =>
-      (await submit(order('eur', 'usd', '10.00', 'EUR', more), randomUUID(), await at(time))).body
+      (await at.submit(at.order('eur', 'usd', '10.00', 'EUR', more), randomUUID(), await then(time))).body
     const end = Date.parse(validUntil)
     expect((await paid(end - 2_000, { exchangeRate: shown, fee: '0.05' })).responseCode).toBe('00')
     const late = await paid(end + 1_000, { exchangeRate: shown })
     expect(late.validationErrors).toEqual([expect.objectContaining({ field: 'exchangeRate', code: 'changed' })])
     const fee = await paid(end, { fee: '0.04' })
     expect(fee.validationErrors).toEqual([expect.objectContaining({ field: 'fee', code: 'changed' })])
-    expect((await balances()).eur).toBe('2470.50')
+    expect((await at.balances()).eur).toBe('2470.50')
   })
 
   test('[TRANSFER-OWN-009] [TRANSFER-OWN-011] a currency against itself is 1; the list has every currency that is kept', async () => {
-    expect(await rate('JPY', 'JPY')).toBe('1')
+    expect(await at.rate('JPY', 'JPY')).toBe('1')
     const { rates } = (await anna.rpc('exchangeRateDefaultList')).body
     const kept = await rows<{ code: string }>(bank.bank.db, sql`select code from currency where kept and code <> 'EUR'`)
     expect(rates.map(({ to }: { to: string }) => to).sort()).toEqual(kept.map(({ code }) => code).sort())
@@ -176,34 +130,42 @@ describe('look-ups', () => {
       ['btc', 'eur', 'BTC'],
       ['jpy', 'eur', 'JPY'],
     ] as const) {
-      const { body } = await anna.rpc('ownTransferMaxAmountGet', { ...pairOf(from, to), operation: 'betweenAccounts' })
+      const { body } = await anna.rpc('ownTransferMaxAmountGet', {
+        ...at.pairOf(from, to),
+        operation: 'betweenAccounts',
+      })
       expect(body.currencyCode).toBe(currency)
       const unit = { EUR: 0.01, BTC: 0.00000001, JPY: 1 }[currency]
       const above = (Number(body.maxAmount) + unit).toFixed({ EUR: 2, BTC: 8, JPY: 0 }[currency])
-      const refused = (await submit(order(from, to, above, currency))).body
+      const refused = (await at.submit(at.order(from, to, above, currency))).body
       expect(refused.validationErrors[0]).toMatchObject({ field: 'toAmount', code: 'insufficient' })
-      expect((await submit(order(from, to, body.maxAmount, currency))).body.responseCode).toBe('00')
+      expect((await at.submit(at.order(from, to, body.maxAmount, currency))).body.responseCode).toBe('00')
     }
-    const { body } = await anna.rpc('ownTransferMaxAmountGet', { ...pairOf('eur', 'ron'), operation: 'other' })
+    const { body } = await anna.rpc('ownTransferMaxAmountGet', { ...at.pairOf('eur', 'ron'), operation: 'other' })
     expect(body.responseCode).toBe('VF')
   })
 
   test('[TRANSFER-OWN-014] [TRANSFER-OWN-004] limits are of a pair of accounts, in the currency asked for, and count from the ledger', async () => {
-    await sql`update account set floor = null where account_id = ${idOf(anna, 'anna-eur')}`.execute(bank.bank.db)
+    await sql`update account set floor = null where account_id = ${at.idOf('eur')}`.execute(bank.bank.db)
     const limits = async (from: string, to: string, currencyCode: string, headers = {}) =>
-      (await anna.rpc('ownTransferLimitsGet', { ...pairOf(from, to), type: 'betweenAccounts', currencyCode }, headers))
-        .body.limits
+      (
+        await anna.rpc(
+          'ownTransferLimitsGet',
+          { ...at.pairOf(from, to), type: 'betweenAccounts', currencyCode },
+          headers,
+        )
+      ).body.limits
     const whole = { min: '1.00', max: '10000.00', daily: '30000.00', monthly: '200000.00' }
     expect(await limits('eur', 'card', 'EUR')).toEqual({ ...whole, left: '30000.00' })
-    await submit(order('eur', 'card', '9999.99', 'EUR'))
+    await at.submit(at.order('eur', 'card', '9999.99', 'EUR'))
     expect(await limits('eur', 'card', 'EUR')).toEqual({ ...whole, left: '20000.01' })
     expect(await limits('eur', 'virtual', 'EUR')).toEqual({ ...whole, left: '30000.00' })
     const yen = await limits('eur', 'jpy', 'JPY')
-    expect(yen.max).toBe(String(Math.floor(10_000 * Number(await rate('EUR', 'JPY')))))
-    expect(yen.min).toBe(String(Math.ceil(Number(await rate('EUR', 'JPY')))))
+    expect(yen.max).toBe(String(Math.floor(10_000 * Number(await at.rate('EUR', 'JPY')))))
+    expect(yen.min).toBe(String(Math.ceil(Number(await at.rate('EUR', 'JPY')))))
 
     const code = async (amount: string) =>
-      (await submit(order('eur', 'card', amount, 'EUR'))).body.validationErrors?.[0]?.code
+      (await at.submit(at.order('eur', 'card', amount, 'EUR'))).body.validationErrors?.[0]?.code
     expect([await code('0.99'), await code('10000.01')]).toEqual(['min', 'max'])
     expect([await code('10000.00'), await code('10000.00'), await code('10000.00')]).toEqual([
       undefined,
@@ -214,8 +176,8 @@ describe('look-ups', () => {
   })
 
   test('days and months are those of the bank, in the zone of the customer', async () => {
-    const eur = idOf(anna, 'anna-eur')
-    const card = idOf(anna, 'anna-card')
+    const eur = at.idOf('eur')
+    const card = at.idOf('card')
     await sql`update account set floor = null where account_id = ${eur}`.execute(bank.bank.db)
     const moved = (at: string, amount: string) =>
       bank.bank.db.transaction().execute((tx) =>
@@ -233,13 +195,13 @@ describe('look-ups', () => {
     await moved('2026-12-31T22:00:00Z', '169000')
     await moved('2027-01-19T21:59:59Z', '100')
     await moved('2027-01-19T22:00:00Z', '9000.50')
-    const then = await later('limits', Date.parse('2027-01-20T10:00:00Z'))
-    const ask = { ...pairOf('eur', 'card'), type: 'betweenAccounts', currencyCode: 'EUR' }
+    const then = await at.later('limits', Date.parse('2027-01-20T10:00:00Z'))
+    const ask = { ...at.pairOf('eur', 'card'), type: 'betweenAccounts', currencyCode: 'EUR' }
     expect((await then.rpc('ownTransferLimitsGet', ask)).body.limits.left).toBe('20999.50')
-    const max = { ...pairOf('eur', 'card'), operation: 'betweenAccounts' }
+    const max = { ...at.pairOf('eur', 'card'), operation: 'betweenAccounts' }
     expect((await then.rpc('ownTransferMaxAmountGet', max)).body.maxAmount).toBe('10000.00')
     const paid = async (amount: string) =>
-      (await submit(order('eur', 'card', amount, 'EUR'), randomUUID(), then)).body.validationErrors?.[0]?.code
+      (await at.submit(at.order('eur', 'card', amount, 'EUR'), randomUUID(), then)).body.validationErrors?.[0]?.code
     expect([await paid('10000'), await paid('10000'), await paid('999.51'), await paid('999.50')]).toEqual([
       undefined,
       undefined,
@@ -247,8 +209,8 @@ describe('look-ups', () => {
       undefined,
     ])
     await moved('2027-01-21T08:00:00Z', '899')
-    const next = await later('limits', Date.parse('2027-01-21T10:00:00Z'))
-    const tomorrow = await submit(order('eur', 'card', '100', 'EUR'), randomUUID(), next)
+    const next = await at.later('limits', Date.parse('2027-01-21T10:00:00Z'))
+    const tomorrow = await at.submit(at.order('eur', 'card', '100', 'EUR'), randomUUID(), next)
     expect(tomorrow.body.validationErrors[0]).toMatchObject({ field: 'toAmount', code: 'monthly' })
   })
 })
