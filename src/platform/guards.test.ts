@@ -56,6 +56,13 @@ test('C27 a route of a signed-in person asks the clock', async () => {
   expect(done).toEqual(['clock'])
 })
 
+test('who unlocked the device without the bank may read, and is asked to sign in at /login', async () => {
+  const it = await fresh({ isAuthed: false, unlocked: true, userId: '1' })
+  expect(await sentTo(() => it.requireSignIn(at('/history'), 'enter'))).toBeUndefined()
+  expect(await sentTo(() => it.skipIfSignedIn('enter'))).toBeUndefined()
+  expect(done).toEqual(['clock'])
+})
+
 test('C28 preloading a route changes nothing', async () => {
   const out = await fresh()
   expect(await sentTo(() => out.requireSignIn(at('/history'), 'preload'))).toBe('/login')

@@ -160,3 +160,33 @@ test('a business acts for the first of its companies', async () => {
   await signIn('acme@people.example', 'secret')
   expect([sessionStore.get().fromCustomerId, opened]).toMatchObject(['9', [{ fromCustomerId: '9' }]])
 })
+
+const unlocked = { isAuthed: false, unlocked: true, userId: '1', fullName: 'Anna Marin', initialPath: '/history' }
+
+test('a tab that was unlocked signs in: its keys are carried over, its answers forgotten, its page remembered', async () => {
+  const { signIn, sessionStore } = await fresh(unlocked)
+  const { onForget } = await import('./memory.ts')
+  onForget(() => opened.push('forgotten'))
+  await signIn('anna@people.example', 'secret')
+  expect(opened.slice(0, 2)).toEqual(['carried', 'forgotten'])
+  expect(sessionStore.get()).toMatchObject({ isAuthed: true, initialPath: '/history' })
+  expect(sessionStore.get().unlocked).toBeUndefined()
+})
+
+test('a sign-in that fails half way leaves an unlocked tab as it was', async () => {
+  const { signIn, sessionStore } = await fresh(unlocked)
+  answers['/api?method=customerInfoGet'] = () => json({}, 500)
+  await expect(signIn('anna@people.example', 'secret')).rejects.toMatchObject({ kind: 'server' })
+  expect([sessionStore.get(), opened]).toEqual([unlocked, ['carried', 'given back']])
+  expect(Number(sessionStorage.getItem('lastActivity'))).toBeGreaterThan(0)
+})
+
+test('a shared computer is remembered for as long as the session lasts, through a second step too', async () => {
+  const { signIn, sessionStore } = await fresh()
+  await signIn('anna@people.example', 'secret', { shared: true })
+  expect(sessionStore.get().shared).toBe(true)
+  answers['/auth/postlogin'] = () => json({ status: 'ok', authFlow: 'otp' })
+  const other = await fresh()
+  await other.signIn('anna@people.example', 'secret', { shared: true })
+  expect(other.sessionStore.get()).toMatchObject({ isAuthed: false, shared: true })
+})

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { idleState, needsRefresh, rememberedTarget, safePath, times } from './rules.ts'
+import {
+  idleState,
+  isReadOnly,
+  keptFor,
+  mayRead,
+  needsRefresh,
+  passcodeRule,
+  rememberedTarget,
+  safePath,
+  times,
+} from './rules.ts'
 
 const now = Date.parse('2026-11-27T10:00:00Z')
 
@@ -77,3 +87,35 @@ test.each([
     { to: '/home', from: 'home' },
   ],
 ])('remembered %j leads to %j', (memory, expected) => expect(rememberedTarget(memory)).toEqual(expected))
+
+test.each([
+  ['correct horse', undefined],
+  ['7391 ', 'short'],
+  ['1234567', 'short'],
+  ['12345679', undefined],
+  ['12345678', 'run'],
+  ['98765432', 'run'],
+  ['90123456', 'run'],
+  ['abcdefgh', 'run'],
+  ['HGFEDCBA', 'run'],
+  ['qwertyui', 'run'],
+  ['11111111', 'same'],
+  ['аааааааа', 'same'],
+  ['🔑🔑🔑🔑', 'short'],
+  ['12121212', undefined],
+] as const)('the passcode %s: %s', (passcode, wrong) => {
+  expect(passcodeRule(passcode)).toBe(wrong)
+})
+
+test.each([
+  [{ isAuthed: true }, true, false],
+  [{ isAuthed: false, unlocked: true }, true, true],
+  [{ isAuthed: true, unlocked: true }, true, false],
+  [{ isAuthed: false }, false, false],
+])('%j may read: %s, read-only: %s', (session, reads, only) => {
+  expect([mayRead(session), isReadOnly(session)]).toEqual([reads, only])
+})
+
+test('what is kept can be unlocked for seven days', () => {
+  expect(keptFor).toBe(7 * 24 * 60 * 60_000)
+})
