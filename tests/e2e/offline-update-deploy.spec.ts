@@ -13,6 +13,9 @@ import {
 import { buildIn, buildOf, nextBuild } from './next-build.ts'
 import { expect, test } from './people.ts'
 
+// Two builds and up to two changes of version; the browser changes when the old worker has nothing left to do.
+test.describe.configure({ timeout: 120_000 })
+
 let b: string
 let c: string
 test.beforeAll(async () => {
@@ -71,7 +74,7 @@ test('C17 a deploy reloads no tab; after the person agreed each is reloaded once
   await other.evaluate(() => (window as unknown as { end: () => void }).end())
   await accept(page)
   for (const tab of [page, other]) {
-    await expect.poll(() => buildOf(tab).catch(() => null), { timeout: 20_000 }).toBe(buildIn(b))
+    await expect.poll(() => buildOf(tab).catch(() => null), { timeout: 45_000 }).toBe(buildIn(b))
     await expect(tab.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await expect(offer(tab)).toBeHidden()
   }
@@ -105,7 +108,7 @@ test('C35 a tab goes on with the pages of its build after two deploys that took 
     await look(page)
     await expect(offer(page)).toBeVisible({ timeout: 20_000 })
     await accept(page)
-    await expect.poll(() => buildOf(page).catch(() => null), { timeout: 20_000 }).toBe(buildIn(next))
+    await expect.poll(() => buildOf(page).catch(() => null), { timeout: 45_000 }).toBe(buildIn(next))
     await page.getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page.getByText(`Recent activity ${mark}`)).toBeVisible()
   }
@@ -138,7 +141,7 @@ test('C36 a new version that takes five seconds to take over is loaded once, whe
   await look(page)
   await expect(offer(page)).toBeVisible({ timeout: 20_000 })
   await accept(page)
-  await expect.poll(() => buildOf(page).catch(() => null), { timeout: 30_000 }).toBe(buildIn(b))
+  await expect.poll(() => buildOf(page).catch(() => null), { timeout: 45_000 }).toBe(buildIn(b))
   await expect(page.getByText('Recent activity B')).toBeVisible()
   await expect(offer(page)).toBeHidden()
   expect(count()).toBe(1)
