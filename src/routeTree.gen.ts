@@ -20,6 +20,7 @@ import { Route as ExternalLoginRouteImport } from './routes/_external/login.tsx'
 import { Route as MainHistoryRouteImport } from './routes/_main/history.tsx'
 import { Route as MainHomeRouteImport } from './routes/_main/home.tsx'
 import { Route as MainStatementsRouteImport } from './routes/_main/statements.tsx'
+import { Route as MainTransferAccountRouteImport } from './routes/_main/transfer.account.tsx'
 import { Route as RestrictedLegalPageRouteImport } from './routes/_restricted/legal.$page.tsx'
 import { Route as MainStatementsAccountIdExportIdRouteImport } from './routes/_main/statements_.$accountId.$exportId.tsx'
 
@@ -74,6 +75,11 @@ const MainStatementsRoute = MainStatementsRouteImport.update({
   path: '/statements',
   getParentRoute: () => MainRoute,
 } as any)
+const MainTransferAccountRoute = MainTransferAccountRouteImport.update({
+  id: '/transfer/account',
+  path: '/transfer/account',
+  getParentRoute: () => MainRoute,
+} as any)
 const RestrictedLegalPageRoute = RestrictedLegalPageRouteImport.update({
   id: '/legal/$page',
   path: '/legal/$page',
@@ -94,6 +100,7 @@ export interface FileRoutesByFullPath {
   '/history': typeof MainHistoryRoute
   '/home': typeof MainHomeRoute
   '/statements': typeof MainStatementsRoute
+  '/transfer/account': typeof MainTransferAccountRoute
   '/legal/$page': typeof RestrictedLegalPageRoute
   '/statements/$accountId/$exportId': typeof MainStatementsAccountIdExportIdRoute
 }
@@ -105,6 +112,7 @@ export interface FileRoutesByTo {
   '/history': typeof MainHistoryRoute
   '/home': typeof MainHomeRoute
   '/statements': typeof MainStatementsRoute
+  '/transfer/account': typeof MainTransferAccountRoute
   '/legal/$page': typeof RestrictedLegalPageRoute
   '/statements/$accountId/$exportId': typeof MainStatementsAccountIdExportIdRoute
 }
@@ -121,6 +129,7 @@ export interface FileRoutesById {
   '/_main/history': typeof MainHistoryRoute
   '/_main/home': typeof MainHomeRoute
   '/_main/statements': typeof MainStatementsRoute
+  '/_main/transfer/account': typeof MainTransferAccountRoute
   '/_restricted/legal/$page': typeof RestrictedLegalPageRoute
   '/_main/statements_/$accountId/$exportId': typeof MainStatementsAccountIdExportIdRoute
 }
@@ -134,6 +143,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/home'
     | '/statements'
+    | '/transfer/account'
     | '/legal/$page'
     | '/statements/$accountId/$exportId'
   fileRoutesByTo: FileRoutesByTo
@@ -145,6 +155,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/home'
     | '/statements'
+    | '/transfer/account'
     | '/legal/$page'
     | '/statements/$accountId/$exportId'
   id:
@@ -160,6 +171,7 @@ export interface FileRouteTypes {
     | '/_main/history'
     | '/_main/home'
     | '/_main/statements'
+    | '/_main/transfer/account'
     | '/_restricted/legal/$page'
     | '/_main/statements_/$accountId/$exportId'
   fileRoutesById: FileRoutesById
@@ -251,6 +263,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainStatementsRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/transfer/account': {
+      id: '/_main/transfer/account'
+      path: '/transfer/account'
+      fullPath: '/transfer/account'
+      preLoaderRoute: typeof MainTransferAccountRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_restricted/legal/$page': {
       id: '/_restricted/legal/$page'
       path: '/legal/$page'
@@ -296,6 +315,7 @@ interface MainRouteChildren {
   MainHistoryRoute: typeof MainHistoryRoute
   MainHomeRoute: typeof MainHomeRoute
   MainStatementsRoute: typeof MainStatementsRoute
+  MainTransferAccountRoute: typeof MainTransferAccountRoute
   MainStatementsAccountIdExportIdRoute: typeof MainStatementsAccountIdExportIdRoute
 }
 
@@ -303,6 +323,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainHistoryRoute: MainHistoryRoute,
   MainHomeRoute: MainHomeRoute,
   MainStatementsRoute: MainStatementsRoute,
+  MainTransferAccountRoute: MainTransferAccountRoute,
   MainStatementsAccountIdExportIdRoute: MainStatementsAccountIdExportIdRoute,
 }
 

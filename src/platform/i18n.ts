@@ -89,10 +89,12 @@ export type Word =
   | 'home'
   | 'accounts'
   | 'cards'
+  | 'drafts'
   | 'history'
   | 'install'
   | 'notifications'
   | 'settings'
+  | 'transfers'
   | 'updates'
 
 /** Call in a route's loader, so that its first render has its texts. Throws where they can't be fetched. */

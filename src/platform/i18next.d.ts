@@ -2,6 +2,7 @@ import 'i18next'
 import type accounts from '../../locales/en/accounts.json'
 import type cards from '../../locales/en/cards.json'
 import type common from '../../locales/en/common.json'
+import type drafts from '../../locales/en/drafts.json'
 import type errors from '../../locales/en/errors.json'
 import type history from '../../locales/en/history.json'
 import type home from '../../locales/en/home.json'
@@ -10,6 +11,7 @@ import type notifications from '../../locales/en/notifications.json'
 import type session from '../../locales/en/session.json'
 import type settings from '../../locales/en/settings.json'
 import type shell from '../../locales/en/shell.json'
+import type transfers from '../../locales/en/transfers.json'
 import type updates from '../../locales/en/updates.json'
 
 declare module 'i18next' {
@@ -20,6 +22,7 @@ declare module 'i18next' {
       accounts: typeof accounts
       cards: typeof cards
       common: typeof common
+      drafts: typeof drafts
       errors: typeof errors
       history: typeof history
       home: typeof home
@@ -28,6 +31,7 @@ declare module 'i18next' {
       session: typeof session
       settings: typeof settings
       shell: typeof shell
+      transfers: typeof transfers
       updates: typeof updates
     }
   }

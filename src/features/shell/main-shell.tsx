@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { FileText, History, House, Menu } from 'lucide-react'
+import { ArrowLeftRight, FileText, History, House, Menu } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../platform/brand.ts'
@@ -15,6 +15,8 @@ import { Notices } from './notices.tsx'
 import { WaitingChanges } from './waiting-changes.tsx'
 
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then(({ MoreSheet: component }) => ({ default: component })))
+
+type Place = '/home' | '/transfer/account' | '/history' | '/statements'
 
 interface MainShellProps {
   bell: ReactNode
@@ -36,23 +38,26 @@ function Shell({ bell, children }: MainShellProps) {
   useEffect(afterSignIn, [])
   useEffect(() => setMore(false), [pathname])
 
-  const places = [
-    place(
-      '/home',
-      t(($) => $.home),
-      <House />,
-    ),
-    place(
-      '/history',
-      t(($) => $.history),
-      <History />,
-    ),
-    place(
-      '/statements',
-      t(($) => $.statements),
-      <FileText />,
-    ),
-  ]
+  const home = place(
+    '/home',
+    t(($) => $.home),
+    <House />,
+  )
+  const transfer = place(
+    '/transfer/account',
+    t(($) => $.transfer),
+    <ArrowLeftRight />,
+  )
+  const past = place(
+    '/history',
+    t(($) => $.history),
+    <History />,
+  )
+  const statements = place(
+    '/statements',
+    t(($) => $.statements),
+    <FileText />,
+  )
   const moreItem: NavItem = {
     key: 'more',
     label: t(($) => $.more),
@@ -64,8 +69,9 @@ function Shell({ bell, children }: MainShellProps) {
     <AppFrame
       labels={{ skip: t(($) => $.skip), navigation: t(($) => $.navigation) }}
       brand={{ mark: <BrandLogo />, name: brand.name, link: (parts) => <Link to="/home" {...parts} /> }}
-      side={[{ key: 'main', items: places }]}
-      bar={[...places, moreItem]}
+      side={[{ key: 'main', items: [home, transfer, past, statements] }]}
+      bar={[home, past, transfer, statements, moreItem]}
+      raised={transfer.key}
       topStart={<ActingName />}
       topEnd={
         <>
@@ -87,7 +93,7 @@ function Shell({ bell, children }: MainShellProps) {
     </AppFrame>
   )
 
-  function place(to: '/home' | '/history' | '/statements', label: string, icon: ReactNode): NavItem {
+  function place(to: Place, label: string, icon: ReactNode): NavItem {
     return {
       key: to,
       label,

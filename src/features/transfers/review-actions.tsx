@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { isOpen } from '../../platform/submit.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageAction } from '../../ui/page.tsx'
+import { type OwnSubmit } from './submit-note.tsx'
+
+interface ReviewActionsProps {
+  submit: OwnSubmit
+  /** The price is not the one that the person saw first. */
+  changed: boolean
+  /** Id of the text that says why Confirm waits. */
+  waits: string | undefined
+  onBack: () => void
+}
+
+/** What can be pressed: while the outcome is open nothing that could send the transfer a second time. */
+export function ReviewActions({ submit, changed, waits, onBack }: ReviewActionsProps) {
+  const { t } = useTranslation('transfers')
+  const { state, check, resend } = submit
+  const open = isOpen(state)
+  return (
+    <PageAction>
+      {state.step === 'unknown' ? (
+        <Button wide onClick={check}>
+          {t(($) => $.checkAgain)}
+        </Button>
+      ) : state.step === 'not-found' ? (
+        <Button wide onClick={resend}>
+          {t(($) => $.sendAgain)}
+        </Button>
+      ) : (
+        <Button type="submit" wide busy={open} aria-describedby={waits}>
+          {changed ? t(($) => $.confirmNew) : t(($) => $.confirm)}
+        </Button>
+      )}
+      {!open && (
+        <Button variant="secondary" wide onClick={onBack}>
+          {t(($) => $.edit)}
+        </Button>
+      )}
+    </PageAction>
+  )
+}

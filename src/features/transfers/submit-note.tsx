@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { type transfers } from '../../domain/transfers/calls.ts'
+import { type SafeSubmitOf } from '../../platform/submit.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { useErrorText } from '../../widgets/error-text.ts'
+
+export type OwnSubmit = SafeSubmitOf<typeof transfers.ownSubmit>
+
+/** What became of a press on Confirm. `offline`: it was pressed while the bank is out of reach. */
+export function SubmitNote({ state, offline }: Pick<OwnSubmit, 'state'> & { offline: boolean }) {
+  const { t } = useTranslation('transfers')
+  const { t: common } = useTranslation('common')
+  const errorText = useErrorText()
+  const { step, error } = state
+  if (offline || step === 'offline') {
+    return (
+      <Banner tone="danger">
+        <strong>{t(($) => $.offlineTitle)}</strong> {t(($) => $.offline)}
+      </Banner>
+    )
+  }
+  switch (step) {
+    case 'sending':
+      return <Banner>{t(($) => $.sending)}</Banner>
+    case 'long':
+      return (
+        <Banner>
+          <strong>{common(($) => $.stillWorking)}</strong> {t(($) => $.sending)}
+        </Banner>
+      )
+    case 'checking':
+      return (
+        <Banner>
+          <strong>{t(($) => $.checkingTitle)}</strong> {t(($) => $.checking)}
+        </Banner>
+      )
+    case 'unknown':
+      return (
+        <Banner tone="warning">
+          <strong>{t(($) => $.uncheckedTitle)}</strong> {t(($) => $.unchecked)}
+        </Banner>
+      )
+    case 'not-found':
+      return (
+        <Banner tone="danger">
+          <strong>{t(($) => $.notFoundTitle)}</strong> {error && errorText(error)} {t(($) => $.notFound)}
+        </Banner>
+      )
+    case 'refused':
+      return error ? <Banner tone="danger">{errorText(error)}</Banner> : null
+    default:
+      return null
+  }
+}

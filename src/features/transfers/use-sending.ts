@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Account } from '../../domain/accounts/rules.ts'
+import { type BankError } from '../../domain/errors.ts'
+import { transfers } from '../../domain/transfers/calls.ts'
+import { isOpen, unfinishedIntents, useSafeSubmit } from '../../platform/submit.ts'
+import { payload, type Price } from './form.ts'
+import { lookUp } from './look-up.ts'
+import { type Order, orderOf } from './order.ts'
+import { type Receipt } from './receipt.ts'
+import { type Pair } from './use-pair.ts'
+
+interface Outcome {
+  onDone: (receipt: Receipt) => void
+  onRefused: (error: BankError) => void
+}
+
+/**
+ * The transfer that was confirmed, here or before a reload, until the bank's word on it is definite. What it is comes
+ * from what was sent, never from a form that may say something else by now.
+ */
+export function useSending(accounts: readonly Account[], outcome: Outcome) {
+  const submit = useSafeSubmit(transfers.ownSubmit, lookUp)
+  const [order, setOrder] = useState<Order>()
+  const { state } = submit
+  const waits = isOpen(state) || state.step === 'not-found'
+
+  const lost = waits && !order ? state.key : undefined
+  useEffect(() => {
+    if (lost === undefined) return
+    void unfinishedIntents().then((intents) => {
+      const found = intents.find(({ key }) => key === lost)
+      if (found) setOrder((known) => known ?? orderOf(found.payload, accounts))
+    })
+  }, [lost, accounts])
+
+  const now = useRef({ order, outcome })
+  useEffect(() => {
+    now.current = { order, outcome }
+  })
+  useEffect(() => {
+    const { step, answer, error } = state
+    if (step === 'done' && answer) now.current.outcome.onDone({ ...now.current.order, answer })
+    if (step === 'refused' && error) now.current.outcome.onRefused(error)
+  }, [state])
+
+  return {
+    submit,
+    order: waits ? order : undefined,
+    /** Nothing may be changed or sent until this is over. */
+    waits,
+    confirm(pair: Pair, amount: string, price: Price): void {
+      setOrder({ pair, amount, price })
+      void submit.submit(payload(pair.from, pair.to, amount, price))
+    },
+    /** Ready for another one. */
+    reset(): void {
+      setOrder(undefined)
+      submit.reset()
+    },
+  }
+}
