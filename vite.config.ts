@@ -36,7 +36,7 @@ const chunkGroups = [
   },
   {
     name: 'login',
-    test: /src\/features\/session\/|src\/ui\/(auth-frame|banner|button|class-names|control|email-field|field|icon-button|once|page-heading|password-field|select-field|text-field)\.|src\/widgets\/(brand-mark|error-text|language-choice|use-long)\.|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared|icons\/(eye|eye-off|chevron-down|circle-alert|info|triangle-alert|x)\.)|@radix-ui\/react-(slot|compose-refs)/,
+    test: /src\/features\/session\/(?!unlock)|src\/ui\/(auth-frame|banner|button|class-names|control|email-field|field|icon-button|once|page-heading|password-field|select-field|text-field)\.|src\/widgets\/(brand-mark|error-text|language-choice|use-long)\.|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared|icons\/(eye|eye-off|chevron-down|circle-alert|info|triangle-alert|x)\.)|@radix-ui\/react-(slot|compose-refs)/,
   },
 ]
 

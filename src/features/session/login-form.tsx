@@ -33,9 +33,9 @@ export function LoginForm() {
   }, [])
 
   async function submit(values: LoginValues) {
-    const { username, password } = payload(values)
+    const { username, password, shared } = payload(values)
     try {
-      const flow = await signIn(username, password)
+      const flow = await signIn(username, password, { shared })
       if (flow) return { [FORM_ERROR]: t(($) => $.unknownFlow, { support: brand.support }) }
       await router.navigate({ to: nextPath(), replace: true })
       return undefined
@@ -85,6 +85,18 @@ export function LoginForm() {
                   capsLockHint={t(($) => $.capsLock)}
                   error={meta.touched && meta.error && t(($) => $.required)}
                 />
+              )}
+            </Field>
+            <Field<boolean> name="shared" type="checkbox">
+              {({ input }) => (
+                <label className={styles.shared}>
+                  {/* The browser's own: the kit's box would weigh as much as the rest of this form. */}
+                  <input {...input} aria-describedby="shared-help" />
+                  <span>{t(($) => $.shared)}</span>
+                  <span id="shared-help" className={styles.help}>
+                    {t(($) => $.sharedHelp)}
+                  </span>
+                </label>
               )}
             </Field>
             <fieldset disabled={!live}>

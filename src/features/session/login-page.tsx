@@ -1,17 +1,23 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../platform/brand.ts'
 import { connectionStore } from '../../platform/connection.ts'
+import { hasTrace } from '../../platform/device-trace.ts'
+import type { LockedPerson } from '../../platform/unlock.ts'
 import { sessionStore, updateSession } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { AuthFrame, AuthPanel } from '../../ui/auth-frame.tsx'
 import { LanguageChoice } from '../../widgets/language-choice.tsx'
 import { BrandMark } from '../../widgets/brand-mark.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** Sign-in (spec A§2). The flows after the password have their place in `LoginForm`'s `onFlow`. */
+const UnlockPanel = lazy(() => import('./unlock-panel.tsx').then(({ UnlockPanel: panel }) => ({ default: panel })))
+const loadUnlock = () => import('../../platform/unlock.ts')
+
+/** Sign-in (spec A§2); without the bank, what is kept on this device is opened in its place. The flows after the password have their place in `LoginForm`'s `onFlow`. */
 export function LoginPage() {
   const { t } = useTranslation('session')
   const { state } = useStore(connectionStore)
@@ -23,6 +29,10 @@ export function LoginPage() {
     if (ended) updateSession({ endedBecause: undefined })
   }, [ended])
   const offline = state === 'offline' || state === 'unreachable'
+  const { people, look } = usePeople()
+  const [wanted, setWanted] = useState<'form' | 'unlock'>()
+  const [sealed, setSealed] = useState(() => sessionStore.get().sealed)
+  const unlocks = people.length > 0 && (wanted ?? (offline ? 'unlock' : 'form')) === 'unlock'
 
   return (
     <AuthFrame
@@ -38,6 +48,18 @@ export function LoginPage() {
         </>
       }
     >
+      {unlocks ? (
+        <Suspense>
+          <UnlockPanel people={people} onChanged={look} onOther={() => setWanted('form')} />
+        </Suspense>
+      ) : (
+        form()
+      )}
+    </AuthFrame>
+  )
+
+  function form() {
+    return (
       <AuthPanel title={t(($) => $.title)} lead={t(($) => $.lead)}>
         {ended && (
           <Banner tone="info">
@@ -49,8 +71,35 @@ export function LoginPage() {
             <strong>{t(($) => $.offline)}</strong> {t(($) => $.offlineHelp)}
           </Banner>
         )}
+        {sealed && (
+          <Banner action={<Button onClick={() => removeSealed(sealed)}>{t(($) => $.sealedRemove)}</Button>}>
+            {t(($) => $.sealed)}
+          </Banner>
+        )}
         <LoginForm />
+        {people.length > 0 && (
+          <Button variant="quiet" onClick={() => setWanted('unlock')}>
+            {t(($) => $.openKept)}
+          </Button>
+        )}
       </AuthPanel>
-    </AuthFrame>
-  )
+    )
+  }
+
+  async function removeSealed(person: string) {
+    await (await loadUnlock()).removeKept(person)
+    setSealed(undefined)
+    await look()
+  }
+}
+
+/** Who can be unlocked here. Where nothing is kept nothing is loaded. */
+function usePeople() {
+  const [people, setPeople] = useState<readonly LockedPerson[]>([])
+  const look = useCallback(async () => {
+    if (hasTrace()) setPeople(await (await loadUnlock()).lockedPeople())
+    else setPeople([])
+  }, [])
+  useEffect(() => void look().catch(() => {}), [look])
+  return { people, look }
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { FileText, LifeBuoy } from 'lucide-react'
+import { FileText, LifeBuoy, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../platform/brand.ts'
 import { sessionStore } from '../../platform/session.ts'
@@ -47,6 +47,11 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
               {parts.children}
             </a>
           )}
+        />
+        <ListRow
+          lead={<Smartphone aria-hidden="true" />}
+          title={t(($) => $.device)}
+          link={(parts) => <Link to="/device" {...parts} />}
         />
         <InstallRow />
       </List>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '../../features/home/home-page.tsx'
+import { KeepOffer } from '../../features/settings/keep-offer.tsx'
 import { InstallOffer } from '../../features/shell/install-offer.tsx'
 import { loadWords } from '../../platform/i18n.ts'
 
@@ -9,5 +10,14 @@ export const Route = createFileRoute('/_main/home')({
 })
 
 function Home() {
-  return <HomePage offer={<InstallOffer />} />
+  return (
+    <HomePage
+      offer={
+        <>
+          <KeepOffer />
+          <InstallOffer />
+        </>
+      }
+    />
+  )
 }
