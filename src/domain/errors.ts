@@ -63,6 +63,7 @@ export type MessageKey =
   | 'termsFirst'
   | 'checkFields'
   | 'fileTooLarge'
+  | 'updateNeeded'
 
 interface Details {
   call: string

@@ -43,6 +43,7 @@ describe('HTTP statuses', () => {
     [404, 'refused', 'accessDenied', undefined],
     [409, 'unknown-outcome', 'unknownOutcome', undefined],
     [413, 'invalid', 'fileTooLarge', undefined],
+    [426, 'refused', 'updateNeeded', undefined],
     [500, 'server', 'notAvailable', undefined],
     [502, 'server', 'notAvailable', undefined],
     [503, 'server', 'notAvailable', undefined],
@@ -104,7 +105,7 @@ describe('a call that happens once', () => {
     expect(rpc(body, pay).kind).toBe('unknown-outcome')
   })
 
-  test.each([400, 401, 403, 404, 413, 418, 422, 429])('%i says that it did not', (status) => {
+  test.each([400, 401, 403, 404, 413, 418, 422, 426, 429])('%i says that it did not', (status) => {
     expect(['invalid', 'refused', 'server']).toContain(rpc({}, pay, status).kind)
   })
 

@@ -155,6 +155,8 @@ function statusError(call: AnyCall, reply: Reply): BankError {
       return new BankError('unknown-outcome', { key: 'unknownOutcome' }, details)
     case 413:
       return new BankError('invalid', { key: 'fileTooLarge' }, details)
+    case 426:
+      return new BankError('refused', { key: 'updateNeeded' }, details)
     case 429:
       return new BankError('server', { key: 'tooManyRequests', seconds }, { ...details, retryAfter: seconds })
     default: {

@@ -166,3 +166,31 @@ describe('realtime', () => {
     expect([code, frames]).toEqual([4401, []])
   })
 })
+
+test('apps older than the version told are refused with 426 before anything happens, on their host only', async () => {
+  const host = 'versions'
+  const minimum = (version?: string) =>
+    bank.app.inject({
+      method: 'PUT',
+      url: '/outside/api/minimum-version',
+      headers: { host },
+      payload: version === undefined ? {} : { version },
+    })
+  const answered = async (version: string, at = host) =>
+    (await anna.rpc('balanceInquiry', {}, { host: at, 'x-client-version': version })).status
+  expect(await answered('0.1')).toBe(200)
+  await minimum('2.10.0')
+  const versions = ['2.9.9', '2.10.0', '2.10', '2.9', '2.11.0', '3', 'latest', '10.0.0']
+  expect(await Promise.all(versions.map((version) => answered(version)))).toEqual([
+    426, 200, 200, 426, 200, 200, 426, 200,
+  ])
+  expect(await answered('2.9.9', 'elsewhere')).toBe(200)
+  // What tells no version is served: files, and the page that brings the new app.
+  expect((await bank.get('/ping', { host })).status).toBe(200)
+  const { body } = await anna.rpc('balanceInquiry', {}, { host, 'x-client-version': '1' })
+  expect(body).toEqual({ message: expect.stringContaining('too old') })
+  const signIn = await bank.post('/auth/postlogin', {}, { host, 'x-client-version': '1' })
+  expect(signIn.status).toBe(426)
+  await minimum()
+  expect(await answered('1')).toBe(200)
+})

@@ -35,6 +35,8 @@ interface Scene {
   rules: { rule: Rule; left: number }[]
   counts: Record<string, number>
   last: Hit[]
+  /** The oldest version of the app that this Host still serves. */
+  minimum?: string | undefined
 }
 
 const remembered = 200
@@ -56,6 +58,18 @@ export class Faults {
 
   clear(host: string): void {
     this.#scene(host).rules = []
+  }
+
+  /** From now on apps of older versions are refused; undefined: all are served. */
+  setMinimum(host: string, version: string | undefined): void {
+    this.#scene(host).minimum = version
+  }
+
+  /** Whether a request says that it comes from an app that is too old. Without the header it says nothing. */
+  isTooOld(request: FastifyRequest): boolean {
+    const version = request.headers['x-client-version']
+    const { minimum } = this.#scene(request.host)
+    return minimum !== undefined && typeof version === 'string' && older(version, minimum)
   }
 
   hits(host: string): Pick<Scene, 'counts' | 'last'> {
@@ -85,6 +99,14 @@ export class Faults {
   }
 }
 
+/** By number, part after part: 2.9.0 is older than 2.10.0. A version that is no version is older than any. */
+function older(version: string, minimum: string): boolean {
+  const parts = (text: string) => (/^\d+(\.\d+)*$/.test(text) ? text.split('.').map(Number) : [-1])
+  const [mine, least] = [parts(version), parts(minimum)]
+  const at = least.findIndex((part, n) => part !== (mine[n] ?? 0))
+  return at >= 0 && (mine[at] ?? 0) < (least[at] ?? 0)
+}
+
 function nameOf(request: FastifyRequest): { method: string | undefined; path: string; name: string } {
   const url = new URL(request.url, 'http://bank')
   const method = url.pathname === '/api' ? (url.searchParams.get('method') ?? undefined) : undefined
@@ -98,6 +120,8 @@ export function injectFaults(app: FastifyInstance, faults: Faults): void {
   app.addHook('preHandler', async (request, reply) => {
     if (request.url.startsWith('/outside')) return
     const fault = faults.meet(request)
+    if (faults.isTooOld(request))
+      return reply.code(426).send({ message: 'This version of the app is too old. Please update.' })
     if (!fault) return
     if (fault.delayMs) await pause(fault.delayMs)
     if (fault.dropBefore) return drop(request, reply)

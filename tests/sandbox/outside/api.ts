@@ -66,7 +66,7 @@ export function serveOutsideApi(app: FastifyInstance, bank: Bank): void {
   )
 }
 
-/** What only tests may do: faults, hits, the clock and the deployed build for their own Host, and fresh people. */
+/** What only tests may do: faults, hits, the clock, the oldest version that is served and the deployed build for their own Host, and fresh people. */
 export function serveTestApi(app: FastifyInstance, bank: Bank, faults: Faults, deployed: Map<string, string>): void {
   app.post('/outside/api/faults', async (request, reply) => {
     const body = Array.isArray(request.body) ? request.body : [request.body]
@@ -84,6 +84,10 @@ export function serveTestApi(app: FastifyInstance, bank: Bank, faults: Faults, d
   })
   app.post('/outside/api/clock', async (request, reply) => {
     bank.clock.shift(request.host, valid(object({ offsetMs: integer() }), request.body).offsetMs)
+    return reply.code(204).send()
+  })
+  app.put('/outside/api/minimum-version', async (request, reply) => {
+    faults.setMinimum(request.host, valid(object({ version: optional(string()) }), request.body).version)
     return reply.code(204).send()
   })
   app.post('/outside/api/deploy', async (request, reply) => {
