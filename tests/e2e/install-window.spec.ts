@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { notify, openBell, openMore, signIn, signOut } from './do.ts'
-import { browserOffers, card, hasEntry, home, readSomething } from './install.ts'
+import { browserOffers, card, firstSignIn, hasEntry, home, readSomething } from './install.ts'
 import { expect, test } from './people.ts'
 
 /** The page is an app window of the browser: no tabs, no address, no way back but the app's own. */
@@ -17,7 +17,7 @@ const appTest = test.extend({
 appTest.describe('in a window of its own', () => {
   appTest('nothing is offered, pulling does not reload, and a long press selects no label', async ({ page, anna }) => {
     expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true)
-    await signIn(page, anna)
+    await firstSignIn(page, anna)
     await browserOffers(page)
     await readSomething(page)
     await expect(card(page)).toBeHidden()

@@ -1,5 +1,5 @@
 import { openHistory, openMore, signIn, signOut } from './do.ts'
-import { asked, browserOffers, card, entry, goHome, hasEntry, home, readSomething } from './install.ts'
+import { asked, browserOffers, card, entry, firstSignIn, goHome, hasEntry, home, readSomething } from './install.ts'
 import { expect, test } from './people.ts'
 
 test('the offer waits until something was read, and a no is for good: over reload, sign-out and the next visits', async ({
@@ -11,7 +11,7 @@ test('the offer waits until something was read, and a no is for good: over reloa
   await page.waitForLoadState('networkidle')
   expect(await browserOffers(page)).toBe(true)
   await expect(card(page)).toBeHidden()
-  await signIn(page, anna)
+  await firstSignIn(page, anna)
   await expect(home(page)).toBeVisible()
   await expect(card(page)).toBeHidden()
   await openHistory(page)
@@ -44,7 +44,7 @@ test('on the second visit it is there at once; the browser asks once, and what i
   page,
   anna,
 }) => {
-  await signIn(page, anna)
+  await firstSignIn(page, anna)
   await expect(home(page)).toBeVisible()
   await signOut(page)
   await page.waitForLoadState('networkidle')
@@ -61,7 +61,7 @@ test('what comes while a page is read moves nothing: the offer waits for the nex
   page,
   anna,
 }) => {
-  await signIn(page, anna)
+  await firstSignIn(page, anna)
   await readSomething(page)
   await expect(page.getByRole('heading', { name: 'Accounts' })).toBeVisible()
   await browserOffers(page, 'dismissed')
@@ -82,7 +82,7 @@ test('what comes while a page is read moves nothing: the offer waits for the nex
 })
 
 test('a browser that says nothing gets no offer and no entry', async ({ page, anna }) => {
-  await signIn(page, anna)
+  await firstSignIn(page, anna)
   await readSomething(page)
   await expect(card(page)).toBeHidden()
   expect(await hasEntry(page)).toBe(false)
@@ -96,7 +96,7 @@ test.describe('on an iPhone', () => {
   })
 
   test('it shows what to press, and does not say it twice', async ({ page, anna }) => {
-    await signIn(page, anna)
+    await firstSignIn(page, anna)
     await readSomething(page)
     await page.getByRole('button', { name: 'Install', exact: true }).click()
     const steps = page.getByRole('dialog', { name: 'Install Aster Pay' })
@@ -113,7 +113,7 @@ test.describe('on an iPhone', () => {
 
   test('the app on the home screen says nothing of it', async ({ page, anna }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
-    await signIn(page, anna)
+    await firstSignIn(page, anna)
     await readSomething(page)
     await expect(card(page)).toBeHidden()
     expect(await hasEntry(page)).toBe(false)

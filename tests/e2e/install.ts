@@ -1,10 +1,20 @@
 import { expect, type Page } from '@playwright/test'
-import { openHistory, openMore } from './do.ts'
+import { openHistory, openMore, signIn } from './do.ts'
+import { type Person } from './people.ts'
 
 export const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hello, Anna' })
 export const card = (page: Page) => page.getByRole('heading', { level: 2, name: 'Install Aster Pay' })
 export const entry = (page: Page) =>
   page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Install the app' })
+
+/** Signs in for the first time in this browser, and says no to what is offered before the installation. */
+export async function firstSignIn(page: Page, person: Person): Promise<void> {
+  await signIn(page, person)
+  const keeping = page.getByRole('region', { name: 'Read your accounts without a connection?' })
+  await keeping.getByRole('button', { name: 'Not now' }).click()
+  await expect(keeping).toBeHidden()
+  await expect(home(page)).toBeVisible()
+}
 
 /** The browser offers to ask, as Chromium does; the answer is what the person will say. True: it may not by itself. */
 export const browserOffers = (page: Page, outcome: 'accepted' | 'dismissed' = 'accepted') =>
