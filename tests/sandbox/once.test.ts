@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Refusal } from './context.ts'
 import { type Database } from './db/open.ts'
 import { type Db, must } from './db/sql.ts'
-import { once } from './once.ts'
+import { once, outcomeOf } from './once.ts'
 import { trialDatabase } from './trial.ts'
 
 let database: Database
@@ -88,5 +89,17 @@ describe('one key, one outcome', () => {
     await expect(failing).rejects.toThrow('no')
     await once(db, order, work('again'))
     expect(await times('again')).toBe(1)
+  })
+
+  test('many at once, of which each may be refused: each gets an answer, a refusal or 409, and nothing else', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const order = { customerId, key: randomUUID(), payload: {} }
+      const refuse = () => Promise.reject(new Refusal('VF', 'no'))
+      const all = await Promise.all(
+        Array.from({ length: 6 }, () => once(db, order, refuse).catch((error: unknown) => error)),
+      )
+      for (const error of all) if (!(error instanceof Refusal)) expect(error).toMatchObject({ status: 409 })
+      expect(await outcomeOf(db, order)).toEqual({ state: 'notFound' })
+    }
   })
 })

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { StatusRefusal } from './context.ts'
-import { type Db, must, one } from './db/sql.ts'
+import { type Db, one } from './db/sql.ts'
 import { asLedger } from './ledger.ts'
 
 /** Seconds after which a run that never answered counts as dead. */
@@ -29,7 +29,11 @@ export async function once<T>(
           and idempotency_key.started_at < clock_timestamp() - make_interval(secs => ${patience})
         returning key`,
   )
-  if (!claimed) return stored<T>(db, customerId, key, hash)
+  if (!claimed) {
+    const before = await stored<T>(db, customerId, key, hash)
+    // Gone in this moment: the run that had the key was refused and left it free.
+    return before ? before.answer : once(db, order, work)
+  }
   try {
     return await asLedger(() =>
       db.transaction().execute(async (tx) => {
@@ -68,14 +72,15 @@ export async function outcomeOf<T>(
   return { state: found?.alive ? 'running' : 'notFound' }
 }
 
-async function stored<T>(db: Db, customerId: string, key: string, hash: string): Promise<T> {
-  const found = await must<{ hash: string; answer: T | null }>(
+async function stored<T>(db: Db, customerId: string, key: string, hash: string): Promise<{ answer: T } | undefined> {
+  const found = await one<{ hash: string; answer: T | null }>(
     db,
     sql`select payload_hash as hash, answer from idempotency_key where customer_id = ${customerId} and key = ${key}`,
   )
+  if (!found) return undefined
   if (found.hash !== hash) throw new StatusRefusal(422, 'This key was used for another request.')
   if (found.answer === null) throw running()
-  return found.answer
+  return { answer: found.answer }
 }
 
 const running = () => new StatusRefusal(409, 'The same request is still running.')
