@@ -17,6 +17,7 @@ import { Route as RestrictedRouteImport } from './routes/_restricted.tsx'
 import { Route as ClearSplatRouteImport } from './routes/_clear/$.tsx'
 import { Route as ClearOpenRouteImport } from './routes/_clear/open.tsx'
 import { Route as ExternalLoginRouteImport } from './routes/_external/login.tsx'
+import { Route as MainDeviceRouteImport } from './routes/_main/device.tsx'
 import { Route as MainHistoryRouteImport } from './routes/_main/history.tsx'
 import { Route as MainHomeRouteImport } from './routes/_main/home.tsx'
 import { Route as MainStatementsRouteImport } from './routes/_main/statements.tsx'
@@ -60,6 +61,11 @@ const ExternalLoginRoute = ExternalLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => ExternalRoute,
 } as any)
+const MainDeviceRoute = MainDeviceRouteImport.update({
+  id: '/device',
+  path: '/device',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainHistoryRoute = MainHistoryRouteImport.update({
   id: '/history',
   path: '/history',
@@ -97,6 +103,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof ClearSplatRoute
   '/open': typeof ClearOpenRoute
   '/login': typeof ExternalLoginRoute
+  '/device': typeof MainDeviceRoute
   '/history': typeof MainHistoryRoute
   '/home': typeof MainHomeRoute
   '/statements': typeof MainStatementsRoute
@@ -109,6 +116,7 @@ export interface FileRoutesByTo {
   '/$': typeof ClearSplatRoute
   '/open': typeof ClearOpenRoute
   '/login': typeof ExternalLoginRoute
+  '/device': typeof MainDeviceRoute
   '/history': typeof MainHistoryRoute
   '/home': typeof MainHomeRoute
   '/statements': typeof MainStatementsRoute
@@ -126,6 +134,7 @@ export interface FileRoutesById {
   '/_clear/$': typeof ClearSplatRoute
   '/_clear/open': typeof ClearOpenRoute
   '/_external/login': typeof ExternalLoginRoute
+  '/_main/device': typeof MainDeviceRoute
   '/_main/history': typeof MainHistoryRoute
   '/_main/home': typeof MainHomeRoute
   '/_main/statements': typeof MainStatementsRoute
@@ -140,6 +149,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/open'
     | '/login'
+    | '/device'
     | '/history'
     | '/home'
     | '/statements'
@@ -152,6 +162,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/open'
     | '/login'
+    | '/device'
     | '/history'
     | '/home'
     | '/statements'
@@ -168,6 +179,7 @@ export interface FileRouteTypes {
     | '/_clear/$'
     | '/_clear/open'
     | '/_external/login'
+    | '/_main/device'
     | '/_main/history'
     | '/_main/home'
     | '/_main/statements'
@@ -242,6 +254,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExternalLoginRouteImport
       parentRoute: typeof ExternalRoute
     }
+    '/_main/device': {
+      id: '/_main/device'
+      path: '/device'
+      fullPath: '/device'
+      preLoaderRoute: typeof MainDeviceRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/history': {
       id: '/_main/history'
       path: '/history'
@@ -312,6 +331,7 @@ const ExternalRouteWithChildren = ExternalRoute._addFileChildren(
 )
 
 interface MainRouteChildren {
+  MainDeviceRoute: typeof MainDeviceRoute
   MainHistoryRoute: typeof MainHistoryRoute
   MainHomeRoute: typeof MainHomeRoute
   MainStatementsRoute: typeof MainStatementsRoute
@@ -320,6 +340,7 @@ interface MainRouteChildren {
 }
 
 const MainRouteChildren: MainRouteChildren = {
+  MainDeviceRoute: MainDeviceRoute,
   MainHistoryRoute: MainHistoryRoute,
   MainHomeRoute: MainHomeRoute,
   MainStatementsRoute: MainStatementsRoute,

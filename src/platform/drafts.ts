@@ -87,7 +87,7 @@ class Saving implements Draft {
     this.restored = restored
     this.state = state
     this.#rev = restored?.rev ?? 0
-    this.#unregister = onSaveDrafts(() => this.flush())
+    this.#unregister = onSaveDrafts(() => this.flush().then(() => this.state.get().failed === undefined))
     document.addEventListener('visibilitychange', this.#hidden)
     addEventListener('pagehide', this.#hidden)
   }

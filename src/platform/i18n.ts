@@ -89,6 +89,7 @@ export type Word =
   | 'home'
   | 'accounts'
   | 'cards'
+  | 'device'
   | 'drafts'
   | 'history'
   | 'install'

@@ -2,6 +2,7 @@ import 'i18next'
 import type accounts from '../../locales/en/accounts.json'
 import type cards from '../../locales/en/cards.json'
 import type common from '../../locales/en/common.json'
+import type device from '../../locales/en/device.json'
 import type drafts from '../../locales/en/drafts.json'
 import type errors from '../../locales/en/errors.json'
 import type history from '../../locales/en/history.json'
@@ -22,6 +23,7 @@ declare module 'i18next' {
       accounts: typeof accounts
       cards: typeof cards
       common: typeof common
+      device: typeof device
       drafts: typeof drafts
       errors: typeof errors
       history: typeof history

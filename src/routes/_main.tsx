@@ -6,7 +6,7 @@ import { loadWords } from '../platform/i18n.ts'
 
 export const Route = createFileRoute('/_main')({
   beforeLoad: ({ location, cause }) => requireSignIn(location, cause),
-  loader: () => loadWords('shell', 'updates', 'install', 'notifications', 'accounts'),
+  loader: () => loadWords('shell', 'updates', 'install', 'notifications', 'accounts', 'drafts'),
   component: Main,
 })
 

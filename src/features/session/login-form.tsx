@@ -91,7 +91,13 @@ export function LoginForm() {
               {({ input }) => (
                 <label className={styles.shared}>
                   {/* The browser's own: the kit's box would weigh as much as the rest of this form. */}
-                  <input {...input} aria-describedby="shared-help" />
+                  <input
+                    type="checkbox"
+                    name={input.name}
+                    checked={input.checked === true}
+                    onChange={input.onChange}
+                    aria-describedby="shared-help"
+                  />
                   <span>{t(($) => $.shared)}</span>
                   <span id="shared-help" className={styles.help}>
                     {t(($) => $.sharedHelp)}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../platform/brand.ts'
-import { connectionStore } from '../../platform/connection.ts'
+import { checkConnection, connectionStore } from '../../platform/connection.ts'
 import { hasTrace } from '../../platform/device-trace.ts'
 import type { LockedPerson } from '../../platform/unlock.ts'
 import { sessionStore, updateSession } from '../../platform/session.ts'
@@ -97,8 +97,10 @@ export function LoginPage() {
 function usePeople() {
   const [people, setPeople] = useState<readonly LockedPerson[]>([])
   const look = useCallback(async () => {
-    if (hasTrace()) setPeople(await (await loadUnlock()).lockedPeople())
-    else setPeople([])
+    if (!hasTrace()) return setPeople([])
+    // Nothing else is asked on this page, and which panel comes first depends on the answer.
+    void checkConnection()
+    setPeople(await (await loadUnlock()).lockedPeople())
   }, [])
   useEffect(() => void look().catch(() => {}), [look])
   return { people, look }

@@ -62,7 +62,11 @@ export function DeviceKept() {
           <ListRow
             key={cls}
             title={t(($) => $.groups[cls])}
-            note={rows === 1 ? when(newest) : t(($) => $.between, { oldest: when(oldest), newest: when(newest) })}
+            note={
+              when(oldest) === when(newest)
+                ? t(($) => $.asOf, { time: when(newest) })
+                : t(($) => $.between, { oldest: when(oldest), newest: when(newest) })
+            }
             amount={size(bytes)}
             amountNote={t(($) => $.rows, { count: rows })}
           />
