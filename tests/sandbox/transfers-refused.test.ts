@@ -180,6 +180,25 @@ describe('rights (decisions 1.4)', () => {
     expect((await anna.rpc('availableTransfersGet')).body.own.betweenAccounts).toBe(true)
   })
 
+  test('[TRANSFER-EXTERNAL-046] what a person may do is told flag by flag, and only what this bank does is true', async () => {
+    const { responseCode, responseDescription, own, other, mass, funding, ...top } = (
+      await anna.rpc('availableTransfersGet')
+    ).body
+    expect([responseCode, responseDescription]).toEqual(['00', 'Success'])
+    expect(Object.values({ ...top, ...other, ...mass, ...funding }).filter((flag) => flag !== false)).toEqual([])
+    expect(own).toEqual({
+      digital: false,
+      betweenAccounts: true,
+      wire: false,
+      eft: false,
+      card: false,
+      instant: false,
+      interac: false,
+    })
+    // 31 flags (decisions 1.4).
+    expect([top, own, other, mass, funding].map((flags) => Object.keys(flags).length)).toEqual([6, 7, 9, 8, 1])
+  })
+
   test('what one company has cannot go to another of the same owner', async () => {
     const acme = await bank.customer('acme')
     const of = branchOf(bank, acme)

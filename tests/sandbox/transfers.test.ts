@@ -55,33 +55,36 @@ describe('money moves', () => {
     ['btc', 'eur', '0.00123456', 'BTC', 8, 2],
     ['btc', 'jpy', '0.01', 'BTC', 8, 0],
     ['usd', 'btc', '150.01', 'USD', 2, 8],
-  ] as const)('%s to %s: %s %s with the exact decimals of both', async (from, to, amount, currency, digits, other) => {
-    const asked = await anna.rpc('ownTransferFeeGet', { ...at.pairOf(from, to), amount })
-    const { fee, toAmount, exchangeRate } = asked.body
-    // In whole numbers, by hand: amounts and rates as bigint at 20 decimals.
-    const big = (value: string) => {
-      const [whole = '', fraction = ''] = value.split('.')
-      return BigInt(whole + fraction.padEnd(20, '0'))
-    }
-    const one = 10n ** 20n
-    const rounded = (value: bigint, decimals: number) => {
-      const unit = 10n ** BigInt(20 - decimals)
-      return ((value + unit / 2n) / unit) * unit
-    }
-    expect(big(toAmount)).toBe(rounded((big(amount) * big(exchangeRate)) / one, other))
-    expect(big(fee)).toBe(rounded(big(amount) / 200n, digits))
-    expect([toAmount, fee].map((value) => (value.split('.')[1] ?? '').length)).toEqual([other, digits])
+  ] as const)(
+    '[TRANSFER-OWN-012] %s to %s: %s %s with the exact decimals of both',
+    async (from, to, amount, currency, digits, other) => {
+      const asked = await anna.rpc('ownTransferFeeGet', { ...at.pairOf(from, to), amount })
+      const { fee, toAmount, exchangeRate } = asked.body
+      // In whole numbers, by hand: amounts and rates as bigint at 20 decimals.
+      const big = (value: string) => {
+        const [whole = '', fraction = ''] = value.split('.')
+        return BigInt(whole + fraction.padEnd(20, '0'))
+      }
+      const one = 10n ** 20n
+      const rounded = (value: bigint, decimals: number) => {
+        const unit = 10n ** BigInt(20 - decimals)
+        return ((value + unit / 2n) / unit) * unit
+      }
+      expect(big(toAmount)).toBe(rounded((big(amount) * big(exchangeRate)) / one, other))
+      expect(big(fee)).toBe(rounded(big(amount) / 200n, digits))
+      expect([toAmount, fee].map((value) => (value.split('.')[1] ?? '').length)).toEqual([other, digits])
 
-    const before = await at.balances()
-    const { body } = await at.submit(at.order(from, to, amount, currency, { exchangeRate, fee }))
-    expect(body).toMatchObject({ responseCode: '00', fee })
-    const after = await at.balances()
-    expect(big(before[from] ?? '') - big(after[from] ?? '')).toBe(big(amount) + big(fee))
-    expect(big(after[to] ?? '') - big(before[to] ?? '')).toBe(big(toAmount))
-    const [left] = await at.history(from)
-    expect(left).toMatchObject({ fee, rate: exchangeRate, originalAmount: toAmount, balance: after[from] })
-    expect(await broken(bank.bank.db)).toEqual([])
-  })
+      const before = await at.balances()
+      const { body } = await at.submit(at.order(from, to, amount, currency, { exchangeRate, fee }))
+      expect(body).toMatchObject({ responseCode: '00', fee })
+      const after = await at.balances()
+      expect(big(before[from] ?? '') - big(after[from] ?? '')).toBe(big(amount) + big(fee))
+      expect(big(after[to] ?? '') - big(before[to] ?? '')).toBe(big(toAmount))
+      const [left] = await at.history(from)
+      expect(left).toMatchObject({ fee, rate: exchangeRate, originalAmount: toAmount, balance: after[from] })
+      expect(await broken(bank.bank.db)).toEqual([])
+    },
+  )
 
   test('an amount in the currency of the target arrives exactly, and what leaves is rounded up', async () => {
     const exchangeRate = await at.rate('EUR', 'JPY')
