@@ -78,7 +78,8 @@ export function noteGoing(path: string): void {
 export const offersInstall = (): boolean =>
   isGoodMoment({
     way: way(),
-    answered: stored().answered,
+    // Another tab may have heard the answer, or the browser may store nothing.
+    answered: stored().answered || memory.get().answered,
     signedIn: sessionStore.get().isAuthed,
     visits: stored().visits,
     hasRead,
