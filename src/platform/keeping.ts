@@ -85,10 +85,13 @@ export function initialsOf(fullName: string): string {
   return letters.join('').toLocaleUpperCase()
 }
 
-/** From now on this device keeps: the browser is asked not to remove it by itself; its answer is no promise. */
+/**
+ * From now on this device keeps: the browser is asked not to remove it by itself. Its answer is no promise, and may wait
+ * for the person's.
+ */
 async function kept(): Promise<void> {
   dismissOffer()
-  await (navigator.storage as StorageManager | undefined)?.persist?.().catch(() => false)
+  void (navigator.storage as StorageManager | undefined)?.persist?.().catch(() => false)
   await changed()
 }
 

@@ -15,8 +15,8 @@ export const handsOf = (tab: Tab) => ({
   see: (text: string) => act(tab, 'seen', text),
   /** Waits until a text is not seen any more. */
   notSee: (text: string) => act(tab, 'unseen', text),
-  /** Everything that the page says. */
-  words: () => tab.run(() => document.body.innerText),
+  /** Everything that the page says, also out of sight. */
+  words: () => tab.run(() => document.body.textContent ?? ''),
   path: () => tab.run(() => location.pathname),
 })
 

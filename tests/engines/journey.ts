@@ -1,4 +1,5 @@
 import { type Cable } from '../e2e/cable.ts'
+import { hits } from '../e2e/do.ts'
 import { outside } from '../e2e/outside.ts'
 import { type Newcomer } from '../sandbox/outside/newcomer.ts'
 import { type Browser, type Tab } from './engine.ts'
@@ -12,8 +13,11 @@ export interface Place {
 /** One named step; what it throws is the failure. */
 export type Step = (name: string, work: () => Promise<void>) => Promise<void>
 
+/** Opens what is kept, where there are no passkeys too. */
+const passcode = 'Tunnel-Heron-47'
+
 /** Both late parts of home with their figures. */
-const homeIsThere = '/Recent activity[^]*\\d\\.\\d\\d[^]*Spending by month[^]*\\d\\.\\d\\d/'
+const homeIsThere = '/Recent activity[^]*(Today|Yesterday)[^]*Spending by month[^]*\\d\\.\\d\\d/'
 
 /**
  * The core of the product, as one person lives it: sign in, read, the bank stops, reload, the tab is closed and opened
@@ -21,8 +25,8 @@ const homeIsThere = '/Recent activity[^]*\\d\\.\\d\\d[^]*Spending by month[^]*\\
  */
 export async function journey({ browser, cable }: Place, step: Step): Promise<void> {
   const anna = await outside<Newcomer>(cable, 'POST', 'people', { kind: 'anna', transactions: 60 })
-  const tab = await browser.tab()
-  const me = handsOf(tab)
+  let tab = await browser.tab()
+  let me = handsOf(tab)
   let figures: string[] = []
 
   await step('signs in and reads home and history', async () => {
@@ -36,6 +40,17 @@ export async function journey({ browser, cable }: Place, step: Step): Promise<vo
     await me.see('/\\d+ entries/')
   })
 
+  await step('keeps for offline, by a passcode', async () => {
+    await tab.go(`${cable.url}/device`)
+    await me.press('button', 'Choose a passcode')
+    await me.type('New passcode', passcode)
+    await me.type('Repeat the passcode', passcode)
+    await me.press('button', 'Keep for offline')
+    await me.see('Your passcode opens what is kept.')
+    await tab.go(`${cable.url}/home`)
+    await me.see(homeIsThere)
+  })
+
   await step('the bank stops: after a reload home says the same figures and how old they are', async () => {
     await cable.unplug()
     await tab.go(`${cable.url}/home`)
@@ -47,6 +62,47 @@ export async function journey({ browser, cable }: Place, step: Step): Promise<vo
     await tab.reload()
     await me.see(homeIsThere)
     await me.see('As of ')
+  })
+
+  await step(
+    'the last tab is closed: a new one knows initials only, and opens by the passcode what was kept',
+    async () => {
+      const next = await browser.tab()
+      await tab.close()
+      tab = next
+      me = handsOf(tab)
+      await tab.go(`${cable.url}/home`)
+      await me.see('Open what is kept here')
+      const said = await me.words()
+      expect(said.includes('AM') && !said.includes('Anna') && !/\d\.\d\d/.test(said), `The locked page says: ${said}`)
+      await me.type('Offline passcode', passcode)
+      await me.press('button', 'Unlock')
+      await me.see('Read-only.')
+      await me.see(homeIsThere)
+      const kept = await amounts(tab)
+      expect(kept.join() === figures.join(), `was ${figures.join(' ')}, is ${kept.join(' ')}`)
+    },
+  )
+
+  await step('a notification marked read waits on the device', async () => {
+    await me.press('button', '/^Notifications, 2 unread/')
+    await me.press('button', 'Mark all as read')
+    await me.press('button', 'Close')
+    await me.see('1 change waits on this device')
+  })
+
+  await step('the bank is back: after the sign-in the same page, and the mark is sent once', async () => {
+    await cable.plug()
+    await tab.run(() => void dispatchEvent(new Event('online')))
+    await me.see('The bank can be reached again.')
+    expect((await hits(cable, 'notificationReadSet')) === 0, 'sent before the sign-in')
+    await me.press('button', 'Sign in')
+    await signIn()
+    await me.see('Recent activity')
+    await me.notSee('waits on this device')
+    expect((await me.path()) === '/home', `landed on ${await me.path()}`)
+    const sent = await hits(cable, 'notificationReadSet')
+    expect(sent === 1, `sent ${sent} times`)
   })
 
   async function signIn(): Promise<void> {
