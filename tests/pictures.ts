@@ -48,6 +48,8 @@ async function take(brand: string): Promise<void> {
       await page.goto('/login')
       await typeSignIn(page, anna.email, anna.password)
       await page.waitForURL('**/home')
+      // The offer to keep things on the device, made once.
+      await page.getByRole('main').getByRole('button', { name: 'Not now' }).click()
       for (const { path, fileName } of pictures.filter((picture) => picture.form === form)) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
