@@ -1,60 +1,29 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { destroy, nobodyKept, openByTab, renew, sealAway } from './keys.ts'
-import { dropLock, lockByPasscode, lockByPasskey, lockOf, passkeyOf } from './lock.ts'
-import { partOf, personOf } from './owner.ts'
+import { destroy, nobodyKept, openByTab, sealAway } from './keys.ts'
+import { dropLock, lockByPasskey, lockOf, passkeyOf } from './lock.ts'
 import { rawDump } from './raw-dump.fixture.ts'
-import { isExpired, lockedPeople, unlockByPasscode, unlockByPasskey, type Unlocked } from './unlocking.ts'
-import { find, nameFor, put, type Vault, vaultDoor } from './vault.ts'
-import { rememberWho } from './who.ts'
-
-const now = Date.UTC(2026, 4, 4)
-const day = 86_400_000
-const annaOwner = { apiBase: '', brand: 'aster', userId: '1001' }
-const anna = await partOf(annaOwner)
-const ben = await partOf({ ...annaOwner, userId: '1002' })
-const person = personOf(anna)
-const who = { userId: '1001', fullName: 'Anna Marker', email: 'anna@marker.example' }
-const passcode = 'correct horse'
-const prf = new Uint8Array(32).fill(7)
-const passkey = { credentialId: new Uint8Array([1, 2]), salt: new Uint8Array(32).fill(3), prf }
-
-/** Real passcodes take 600,000 rounds; what is proven here does not depend on them. */
-const rounds = 1_000
-
-interface Session {
-  vault: Vault
-  tabKey: Uint8Array<ArrayBuffer>
-}
-
-/** A sign-in online whose seed no tab knew. */
-async function signIn(at = now, part = anna): Promise<Session> {
-  const session = await renew(part, at)
-  await rememberWho(session.vault, part === anna ? who : { userId: '1002', fullName: 'Ben Marker' }, at, true)
-  return session
-}
-
-async function keepPayee(vault: Vault, subject: string, payee = 'Marker Payee Ltd', at = now): Promise<void> {
-  const bytes = new TextEncoder().encode(payee)
-  const k = await nameFor(vault, subject)
-  expect(await put(vault, { k, cls: 'H', bytes, storedAt: at, ttl: 365 * day })).toBe(true)
-}
-
-async function payeeIn(vault: Vault | undefined, subject: string): Promise<string | undefined> {
-  const kept = vault && (await find(vault, subject, now + day))
-  return kept && new TextDecoder().decode(kept.bytes)
-}
-
-const lock = ({ tabKey }: Session, code = passcode) => lockByPasscode(anna, tabKey, 'AM', code, rounds)
-const unlock = (code = passcode, at = now): Promise<Unlocked | 'wrong' | 'wiped'> => unlockByPasscode(person, code, at)
-const rowCount = (): Promise<number> => vaultDoor.run('r', (db) => db.rows.count())
-
-async function opened(code = passcode, at = now): Promise<Unlocked> {
-  const result = await unlock(code, at)
-  if (typeof result === 'string') throw new Error(result)
-  return result
-}
+import { isExpired, lockedPeople, unlockByPasskey } from './unlocking.ts'
+import { nameFor, put, vaultDoor } from './vault.ts'
+import {
+  now,
+  day,
+  anna,
+  ben,
+  person,
+  who,
+  passcode,
+  prf,
+  passkey,
+  signIn,
+  keepPayee,
+  payeeIn,
+  lock,
+  unlock,
+  rowCount,
+  opened,
+} from './unlocking.fixture.ts'
 
 beforeEach(() => void vi.restoreAllMocks())
 afterEach(async () => {
@@ -271,16 +240,4 @@ test('a raw dump of a sealed store tells the initials and nothing else of the pe
     expect(dump).toContain('"AM"')
     for (const secret of ['Marker', '1001', passcode]) expect(dump).not.toContain(secret)
   }
-})
-
-test('what the first version of the store kept goes, and the new one works', async () => {
-  const old = new Dexie('vault')
-  old.version(1).stores({ meta: 'person', keys: 'person', rows: 'k, part, [part+cls], [cls+storedAt+size]' })
-  await old.table('rows').put({ k: 'k1', part: anna, cls: 'H', storedAt: now, size: 1 })
-  await old.table('keys').put({ person, by: 'tab' })
-  await old.table('meta').put({ person, epoch: 1, state: 'open' })
-  old.close()
-  expect([await lockedPeople(now), await rowCount(), await nobodyKept()]).toEqual([[], 0, true])
-  await lock(await signIn())
-  expect((await opened()).who).toEqual(who)
 })

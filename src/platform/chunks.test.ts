@@ -27,7 +27,7 @@ beforeEach(() => {
 
 test.each(words)('C18 %s becomes an error that the router does not reload for', async (text) => {
   const page = lazyPage(() => Promise.reject(new TypeError(text)))
-  const error: unknown = await page.preload?.().catch((reason: unknown) => reason)
+  const error: unknown = await Promise.resolve(page.preload?.()).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(ChunkMissing)
   expect([isChunkError(error), isChunkError(new TypeError(text)), isChunkError(new TypeError('x'))]).toEqual([
     true,

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BankError, type BankErrorKind } from '../domain/errors.ts'
 import { transfers } from '../domain/transfers/calls.ts'
@@ -51,8 +50,8 @@ beforeEach(() => {
   asked = []
 })
 afterEach(async () => {
+  await workDoor.run('rw', (db) => db.intents.clear())
   workDoor.close()
-  await Dexie.delete('work')
 })
 
 describe('a payment', () => {

@@ -2,7 +2,7 @@ import { type Floor, floors, forbiddenFolders, scaffolds, tables, testPackages, 
 import { type Source } from './source.ts'
 
 const all = [...floors, ...scaffolds].toSorted((a, b) => b.folder.length - a.folder.length)
-const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
+const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$/.test(path)
 const isConfig = (path: string): boolean => path.endsWith('.config.ts')
 
 /** The floor that a file stands on; only files directly in `src` stand on the app floor. */
