@@ -118,3 +118,27 @@ export async function homeIsKept(page: Page): Promise<void> {
   }
   await expect.poll(screens).toBeGreaterThanOrEqual(4)
 }
+
+/** The stores of the sealed database, once for each record that is somebody's; lists that are everybody's are not. */
+export const ofPeople = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('vault')
+        opening.addEventListener('success', () => {
+          const db = opening.result
+          const found: string[] = []
+          const reading = db.transaction(db.objectStoreNames)
+          for (const name of db.objectStoreNames) {
+            const rows = reading.objectStore(name).getAll()
+            rows.addEventListener('success', () => {
+              for (const row of rows.result as { part?: string }[]) if (row.part !== 'public') found.push(name)
+            })
+          }
+          reading.addEventListener('complete', () => {
+            db.close()
+            resolve(found)
+          })
+        })
+      }),
+  )
