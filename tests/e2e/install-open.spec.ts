@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { signIn, typeSignIn, waitForWorker } from './do.ts'
+import { signIn, waitForWorker } from './do.ts'
 import { home, readSomething } from './install.ts'
 import { expect, test } from './people.ts'
 
@@ -9,7 +9,8 @@ test.describe('a link from another app', () => {
 
   test('of ours opens its page, over the sign-in where it needs one', async ({ page, cable, anna }) => {
     await page.goto(shared({ url: `${cable.url}/history?keyword=rent` }))
-    await typeSignIn(page, anna.email, anna.password)
+    await expect(page).toHaveURL(`${cable.url}/login`)
+    await signIn(page, anna)
     await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
     await expect(page).toHaveURL(`${cable.url}/history?keyword=rent`)
     for (const [fields, path, heading] of [
