@@ -3,8 +3,6 @@ import { isEmail } from '../../domain/email.ts'
 export interface LoginValues {
   username?: string
   password?: string
-  /** Nothing is kept on this device. */
-  shared?: boolean
 }
 
 /** A stable reference: a new one would reset the form. */
@@ -22,8 +20,4 @@ export function check({ username = '', password = '' }: LoginValues): {
   }
 }
 
-export const payload = ({ username = '', password = '', shared = false }: LoginValues) => ({
-  username: username.trim(),
-  password,
-  shared,
-})
+export const payload = ({ username = '', password = '' }: LoginValues) => ({ username: username.trim(), password })

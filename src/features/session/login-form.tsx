@@ -14,6 +14,7 @@ import { useErrorText } from '../../widgets/error-text.ts'
 import { useLong } from '../../widgets/use-long.ts'
 import { check, type LoginValues, payload, start } from './form.ts'
 import styles from './login-form.module.css'
+import { SharedComputer } from './shared-computer.tsx'
 
 /** E-mail and password. What was typed stays, whatever the bank says. */
 export function LoginForm() {
@@ -33,8 +34,9 @@ export function LoginForm() {
   }, [])
 
   async function submit(values: LoginValues) {
-    const { username, password, shared } = payload(values)
+    const { username, password } = payload(values)
     try {
+      const shared = form.current !== null && new FormData(form.current).has('shared')
       const flow = await signIn(username, password, { shared })
       if (flow) return { [FORM_ERROR]: t(($) => $.unknownFlow, { support: brand.support }) }
       await router.navigate({ to: nextPath(), replace: true })
@@ -87,24 +89,7 @@ export function LoginForm() {
                 />
               )}
             </Field>
-            <Field<boolean> name="shared" type="checkbox">
-              {({ input }) => (
-                <label className={styles.shared}>
-                  {/* The browser's own: the kit's box would weigh as much as the rest of this form. */}
-                  <input
-                    type="checkbox"
-                    name={input.name}
-                    checked={input.checked === true}
-                    onChange={input.onChange}
-                    aria-describedby="shared-help"
-                  />
-                  <span>{t(($) => $.shared)}</span>
-                  <span id="shared-help" className={styles.help}>
-                    {t(($) => $.sharedHelp)}
-                  </span>
-                </label>
-              )}
-            </Field>
+            <SharedComputer />
             <fieldset disabled={!live}>
               <SubmitButton submitting={submitting} />
             </fieldset>

@@ -1,55 +1,102 @@
-import { useCallback, useEffect, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { CloudUpload, FilePen, Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { dateTimeLabel } from '../../domain/dates.ts'
-import { timeZone } from '../../platform/clock.ts'
-import { discardDrafts, type KeptDraft, listDrafts } from '../../platform/drafts.ts'
+import { asOf } from '../../domain/freshness.ts'
+import { isReadOnly } from '../../domain/session/rules.ts'
+import { now, timeZone } from '../../platform/clock.ts'
+import { discardDrafts } from '../../platform/drafts.ts'
 import { localeTag } from '../../platform/i18n.ts'
-import { outboxStore } from '../../platform/outbox.ts'
+import { discard } from '../../platform/outbox.ts'
+import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
-import { unfinishedIntents } from '../../platform/submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { List, ListRow } from '../../ui/list.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { askPopup } from '../../ui/popup.ts'
+import { WaitingRow } from './waiting-row.tsx'
+import styles from './device-waits.module.css'
+import type { Unsent } from './use-unsent.ts'
 
 /** Changes that were not sent, forms that are not finished, payments whose outcome is open. */
-export function DeviceWaits() {
+export function DeviceWaits({ unsent: { changes, drafts, payments, look } }: { unsent: Unsent }) {
   const { t } = useTranslation('device')
-  const { waiting, parked } = useStore(outboxStore)
-  const [drafts, setDrafts] = useState<readonly KeptDraft[]>([])
-  const [payments, setPayments] = useState(0)
-  const look = useCallback(async () => {
-    const [found, open] = await Promise.all([listDrafts(), unfinishedIntents()])
-    setDrafts(found)
-    setPayments(open.length)
-  }, [])
-  useEffect(() => void look(), [look])
-  const marks = waiting.length + parked.length
+  const readOnly = isReadOnly(useStore(sessionStore))
+  const when = (at: number): string => asOf(now(), at, localeTag(), timeZone()).at
 
+  if (changes + drafts.length + payments.length === 0) {
+    return (
+      <Card title={t(($) => $.waiting.title)}>
+        <p className={styles.none}>{t(($) => $.waiting.none)}</p>
+      </Card>
+    )
+  }
   return (
-    <Card title={t(($) => $.waitsTitle)}>
-      {marks + drafts.length + payments === 0 ? (
-        <EmptyState title={t(($) => $.waitsNone)} />
-      ) : (
-        <List label={t(($) => $.waitsTitle)}>
-          {marks > 0 && <ListRow title={t(($) => $.waitsMarks, { count: marks })} note={t(($) => $.waitsMarksHelp)} />}
-          {payments > 0 && (
-            <ListRow title={t(($) => $.waitsPayments, { count: payments })} note={t(($) => $.waitsPaymentsHelp)} />
-          )}
-          {drafts.map(({ form, savedAt }) => (
-            <ListRow
-              key={form}
-              title={form === 'transfer-own' ? t(($) => $.forms.transferOwn) : t(($) => $.forms.other)}
-              note={t(($) => $.draftSaved, { time: dateTimeLabel(savedAt, localeTag(), timeZone()) })}
-              amountNote={
-                <Button variant="quiet" onClick={() => discardDrafts(form).then(look)}>
-                  {t(($) => $.discardDraft)}
-                </Button>
-              }
-            />
-          ))}
-        </List>
-      )}
+    <Card title={t(($) => $.waiting.title)}>
+      <ul>
+        {changes > 0 && (
+          <WaitingRow
+            icon={<CloudUpload />}
+            title={t(($) => $.waiting.changes, { count: changes })}
+            note={readOnly ? t(($) => $.waiting.changesReadOnly) : t(($) => $.waiting.changesHelp)}
+          >
+            <Button variant="quiet" onClick={dropChanges}>
+              {t(($) => $.waiting.discard)}
+            </Button>
+          </WaitingRow>
+        )}
+        {payments.map(({ id, createdAt, word }) => (
+          <WaitingRow
+            key={id}
+            icon={<Hourglass />}
+            title={t(($) => $.waiting.payment, { time: when(createdAt) })}
+            note={t(($) => $.waiting.paymentHelp)}
+          >
+            <Button variant="quiet" asChild>
+              <Link to={word === 'transfers' ? '/transfer/account' : '/history'}>{t(($) => $.waiting.look)}</Link>
+            </Button>
+          </WaitingRow>
+        ))}
+        {drafts.map(({ form, savedAt }) => (
+          <WaitingRow
+            key={form}
+            icon={<FilePen />}
+            title={form === 'transfer-own' ? t(($) => $.waiting['transfer-own']) : t(($) => $.waiting.draft)}
+            note={t(($) => $.waiting.saved, { time: when(savedAt) })}
+          >
+            {form === 'transfer-own' && (
+              <Button variant="quiet" asChild>
+                <Link to="/transfer/account">{t(($) => $.waiting.continue)}</Link>
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => dropDraft(form)}>
+              {t(($) => $.waiting.discard)}
+            </Button>
+          </WaitingRow>
+        ))}
+      </ul>
     </Card>
   )
+
+  async function dropChanges(): Promise<void> {
+    const sure = await askPopup({
+      title: t(($) => $.waiting.discardChangesTitle),
+      body: t(($) => $.waiting.discardChangesBody),
+      confirm: t(($) => $.waiting.discard),
+      cancel: t(($) => $.waiting.keepThem),
+      tone: 'danger',
+    })
+    if (sure) await discard()
+  }
+
+  async function dropDraft(form: string): Promise<void> {
+    const sure = await askPopup({
+      title: t(($) => $.waiting.discardDraftTitle),
+      body: t(($) => $.waiting.discardDraftBody),
+      confirm: t(($) => $.waiting.discard),
+      cancel: t(($) => $.waiting.keepThem),
+      tone: 'danger',
+    })
+    if (!sure) return
+    await discardDrafts(form)
+    await look()
+  }
 }

@@ -1,42 +1,48 @@
-import { useState } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepingStore, keepWithPasskey } from '../../platform/keeping.ts'
 import { useStore } from '../../platform/store.ts'
 import { Button } from '../../ui/button.tsx'
+import { openPopup } from '../../ui/popup.ts'
 import { showToast } from '../../ui/toast.ts'
 import styles from './device-page.module.css'
 import { PasscodeForm } from './passcode-form.tsx'
 
-/** Turns keeping on, by passkey where there is one, or by a passcode. */
-export function KeepChoice({ onDone, notNow }: { onDone: () => void; notNow?: () => void }) {
+/** What is to open the things kept on this device: a passkey where there can be one, or a passcode. */
+export function KeepChoice({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('device')
-  const { passkeyPossible } = useStore(keepingStore)
-  const [typing, setTyping] = useState(false)
-  if (typing) return <PasscodeForm onDone={done} onCancel={() => setTyping(false)} />
-
+  const { method, passkeyPossible } = useStore(keepingStore)
+  const withPasskey = passkeyPossible && method !== 'passkey'
   return (
     <div className={styles.actions}>
-      {passkeyPossible && <Button onClick={byPasskey}>{t(($) => $.withPasskey)}</Button>}
-      <Button variant={passkeyPossible ? 'secondary' : 'primary'} onClick={() => setTyping(true)}>
-        {t(($) => $.withPasscode)}
-      </Button>
-      {notNow && (
-        <Button variant="quiet" onClick={notNow}>
-          {t(($) => $.notNow)}
+      {withPasskey && (
+        <Button variant={method === 'none' ? 'primary' : 'secondary'} onClick={byPasskey}>
+          {method === 'none' ? t(($) => $.keep.usePasskey) : t(($) => $.keep.passkeyInstead)}
         </Button>
       )}
+      <Button variant={method === 'none' && !withPasskey ? 'primary' : 'secondary'} onClick={byPasscode}>
+        {method === 'none'
+          ? t(($) => $.keep.choosePasscode)
+          : method === 'passkey'
+            ? t(($) => $.keep.passcodeInstead)
+            : t(($) => $.keep.changePasscode)}
+      </Button>
+      {children}
     </div>
   )
 
-  function done(): void {
-    setTyping(false)
-    showToast({ title: t(($) => $.kept), tone: 'success' })
-    onDone()
+  async function byPasscode(): Promise<void> {
+    const kept = await openPopup<true>({
+      title: t(($) => $.passcode.title),
+      description: t(($) => $.passcode.body),
+      render: (answer) => <PasscodeForm onKept={() => answer(true)} />,
+    })
+    if (kept) showToast({ title: t(($) => $.keep.done), tone: 'success' })
   }
 
   async function byPasskey(): Promise<void> {
-    const result = await keepWithPasskey().catch(() => 'unsupported' as const)
-    if (result === 'kept') done()
-    if (result === 'unsupported') showToast({ title: t(($) => $.passkeyUnsupported), tone: 'warning' })
+    const result = await keepWithPasskey().catch(() => 'failed' as const)
+    if (result === 'kept') showToast({ title: t(($) => $.keep.done), tone: 'success' })
+    else showToast({ title: t(($) => $.keep[result]), tone: result === 'cancelled' ? 'info' : 'warning' })
   }
 }

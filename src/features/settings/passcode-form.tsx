@@ -1,67 +1,85 @@
-import { type FormEvent, useState } from 'react'
+import { FORM_ERROR } from 'final-form'
+import { useRef } from 'react'
+import { Field, Form } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
-import { passcodeMin, passcodeRule } from '../../domain/session/rules.ts'
+import { passcodeRule } from '../../domain/session/rules.ts'
 import { keepWithPasscode } from '../../platform/keeping.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './device-page.module.css'
 
-/** A passcode for this device, typed twice. It is not the password of the bank and never leaves the device. */
-export function PasscodeForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
-  const { t } = useTranslation('device')
-  const { t: common } = useTranslation('common')
-  const [first, setFirst] = useState('')
-  const [second, setSecond] = useState('')
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const rule = passcodeRule(first)
-  const differs = first !== second
+interface Values {
+  first?: string
+  again?: string
+}
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    setTried(true)
-    if (busy || rule || differs) return
-    setBusy(true)
+type Fault = NonNullable<ReturnType<typeof passcodeRule>> | 'different'
+
+/** Keys of `locales/<lang>/device.json`, by field. */
+function check({ first = '', again = '' }: Values): { [field in keyof Values]?: Fault } {
+  const rule = passcodeRule(first)
+  return { ...(rule && { first: rule }), ...(!rule && first !== again && { again: 'different' }) }
+}
+
+/** A passcode of the person's own for this device, typed twice. It never leaves the device. */
+export function PasscodeForm({ onKept }: { onKept: () => void }) {
+  const { t } = useTranslation('device')
+  const form = useRef<HTMLFormElement>(null)
+  const words = { showLabel: t(($) => $.passcode.show), hideLabel: t(($) => $.passcode.hide) }
+
+  async function submit({ first = '' }: Values) {
     try {
       await keepWithPasscode(first)
-      onDone()
     } catch {
-      setFailed(true)
+      return { [FORM_ERROR]: 'failed' }
     }
-    setBusy(false)
+    onKept()
+    return undefined
   }
 
-  const words = { showLabel: t(($) => $.show), hideLabel: t(($) => $.hide) }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      {failed && <Banner tone="danger">{t(($) => $.keepFailed)}</Banner>}
-      <PasswordField
-        {...words}
-        label={t(($) => $.newPasscode)}
-        help={t(($) => $.passcodeHelp, { count: passcodeMin })}
-        autoComplete="new-password"
-        value={first}
-        onChange={(event) => setFirst(event.currentTarget.value)}
-        error={tried && rule && t(($) => $.rules[rule], { count: passcodeMin })}
-      />
-      <PasswordField
-        {...words}
-        label={t(($) => $.repeat)}
-        autoComplete="new-password"
-        value={second}
-        onChange={(event) => setSecond(event.currentTarget.value)}
-        error={tried && !rule && differs && t(($) => $.differs)}
-      />
-      <div className={styles.actions}>
-        <Button type="submit" busy={busy}>
-          {t(($) => $.turnOn)}
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          {common(($) => $.back)}
-        </Button>
-      </div>
-    </form>
+    <Form<Values> onSubmit={submit} validate={check}>
+      {({ handleSubmit, submitting, submitError }) => (
+        <form
+          ref={form}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            const done = handleSubmit(event)
+            requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+            return done
+          }}
+        >
+          {submitError && <Banner tone="danger">{t(($) => $.keep.failed)}</Banner>}
+          <Field<string> name="first">
+            {({ input, meta }) => (
+              <PasswordField
+                {...input}
+                {...words}
+                label={t(($) => $.passcode.first)}
+                help={t(($) => $.passcode.help)}
+                autoComplete="off"
+                error={meta.touched && meta.error && t(($) => $.passcode[meta.error as Fault])}
+              />
+            )}
+          </Field>
+          <Field<string> name="again">
+            {({ input, meta }) => (
+              <PasswordField
+                {...input}
+                {...words}
+                label={t(($) => $.passcode.again)}
+                autoComplete="off"
+                error={meta.touched && meta.error && t(($) => $.passcode[meta.error as Fault])}
+              />
+            )}
+          </Field>
+          <Button type="submit" wide busy={submitting}>
+            {submitting ? t(($) => $.passcode.saving) : t(($) => $.passcode.save)}
+          </Button>
+        </form>
+      )}
+    </Form>
   )
 }

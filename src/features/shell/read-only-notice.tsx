@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
+import { LockKeyhole } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { connectionStore, reachable } from '../../platform/connection.ts'
+import { checkConnection, connectionStore, reachable } from '../../platform/connection.ts'
 import { updateSession } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -12,11 +14,10 @@ export function ReadOnlyNotice() {
   const navigate = useNavigate()
   useStore(connectionStore)
   const back = reachable()
+  // Without tokens nothing else here asks the bank.
+  useEffect(() => void checkConnection(), [])
   return (
-    <Banner
-      tone={back ? 'info' : 'warning'}
-      action={back && <Button onClick={signIn}>{t(($) => $.readOnlySignIn)}</Button>}
-    >
+    <Banner icon={<LockKeyhole />} action={back && <Button onClick={signIn}>{t(($) => $.readOnlySignIn)}</Button>}>
       <strong>{t(($) => $.readOnlyTitle)}</strong> {back ? t(($) => $.readOnlyBack) : t(($) => $.readOnlyBody)}
     </Banner>
   )

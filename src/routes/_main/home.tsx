@@ -5,7 +5,7 @@ import { InstallOffer } from '../../features/shell/install-offer.tsx'
 import { loadWords } from '../../platform/i18n.ts'
 
 export const Route = createFileRoute('/_main/home')({
-  loader: () => loadWords('home', 'cards', 'history'),
+  loader: () => loadWords('home', 'cards', 'history', 'device'),
   component: Home,
 })
 

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { isReadOnly } from '../../domain/session/rules.ts'
+import { checkConnection } from '../../platform/connection.ts'
+import { hasTrace } from '../../platform/device-trace.ts'
+import { sessionStore } from '../../platform/session.ts'
+import type { Unlock } from './unlock.tsx'
+
+/** What stands on `/login`: the form, or what is kept on this device, waiting to be opened. */
+export type Place = 'form' | 'unlock'
+
+/** What became of things that were kept here, after five wrong passcodes or by the person's word. */
+export type Gone = 'wiped' | 'removed'
+
+/**
+ * Whom the device keeps something of, and which of the two is shown. Where nothing is kept nothing is loaded. Without
+ * the bank the unlocking takes the place of the form, but never of one that is being filled in; once it stands there
+ * only the person sends it away.
+ */
+export function useUnlock(offline: boolean) {
+  const [unlock, setUnlock] = useState<Unlock>()
+  const [{ place, by }, setPlace] = useState<{ place: Place; by?: 'person' | 'app' }>({ place: 'form' })
+  const [gone, setGone] = useState<Gone>()
+
+  useEffect(() => void find(setUnlock).catch(() => {}), [])
+  useEffect(() => {
+    if (!offline || by || !unlock?.people.length || isReadOnly(sessionStore.get())) return
+    if (!document.activeElement?.closest('form')) setPlace({ place: 'unlock', by: 'app' })
+  }, [offline, by, unlock])
+
+  return {
+    unlock,
+    place: unlock?.people.length ? place : 'form',
+    /** The person asked for this place: its heading takes the focus. */
+    asked: by === 'person',
+    gone,
+    choose(next: Place): void {
+      setGone(undefined)
+      setPlace({ place: next, by: 'person' })
+    },
+    /** A try was used up, or something is gone: who is left is to be asked anew. */
+    async look(how?: Gone): Promise<void> {
+      const people = await unlock?.look()
+      if (people) setUnlock({ ...unlock, people } as Unlock)
+      if (how) setGone(how)
+    },
+  }
+}
+
+async function find(found: (unlock: Unlock) => void): Promise<void> {
+  if (!hasTrace()) return
+  // Nothing else on this page asks the bank, and what comes first depends on the answer.
+  void checkConnection()
+  const { findUnlock } = await import('./unlock.tsx')
+  found(await findUnlock())
+}
