@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { removeKept } from '../../platform/unlock.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Gone } from './use-unlock.ts'
+
+/** What became of things that were kept here, after five wrong passcodes or by the person's word. */
+export type Gone = 'wiped' | 'removed'
 
 interface KeptNoticeProps {
   gone: Gone | undefined

@@ -11,7 +11,7 @@ import { List, ListRow } from '../../ui/list.tsx'
 import { askPopup } from '../../ui/popup.ts'
 import { UnlockForm } from './unlock-form.tsx'
 import styles from './unlock-panel.module.css'
-import type { Gone } from './use-unlock.ts'
+import type { Gone } from './unlock-notice.tsx'
 
 interface UnlockPanelProps {
   people: readonly LockedPerson[]

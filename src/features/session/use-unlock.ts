@@ -4,12 +4,10 @@ import { checkConnection } from '../../platform/connection.ts'
 import { hasTrace } from '../../platform/device-trace.ts'
 import { sessionStore } from '../../platform/session.ts'
 import type { Unlock } from './unlock.tsx'
+import type { Gone } from './unlock-notice.tsx'
 
 /** What stands on `/login`: the form, or what is kept on this device, waiting to be opened. */
 export type Place = 'form' | 'unlock'
-
-/** What became of things that were kept here, after five wrong passcodes or by the person's word. */
-export type Gone = 'wiped' | 'removed'
 
 /**
  * Whom the device keeps something of, and which of the two is shown. Where nothing is kept nothing is loaded. Without
