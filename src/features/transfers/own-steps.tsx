@@ -61,7 +61,14 @@ export function OwnSteps({ accounts, sources, targets, answer, step }: OwnStepsP
       back()
     },
   })
-  useBusy(isDirty(values))
+  const dirty = isDirty(values)
+  useBusy(dirty)
+
+  // A form that was emptied, or never filled, is not worth a draft.
+  const { savedAt, conflict, unreadable } = draft.state
+  useEffect(() => {
+    if (!dirty && savedAt !== undefined && !conflict) draft.done()
+  }, [draft, dirty, savedAt, conflict])
 
   // Another language, or a draft of one: the amount stays what it is.
   useEffect(() => {
@@ -134,7 +141,7 @@ export function OwnSteps({ accounts, sources, targets, answer, step }: OwnStepsP
         targets={targets}
         answer={answer}
         refused={standing?.values === values ? standing.refused : undefined}
-        notice={<DraftNotice draft={draft} />}
+        notice={(dirty || conflict || unreadable) && <DraftNotice draft={draft} />}
         onReview={() => {
           setSeen(transfer.price.price)
           fromForm.current = true

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test'
+import { type Teller } from './bank.ts'
+import { signIn } from './do.ts'
+import { type Person } from './people.ts'
+
+export const submitted = 'ownTransferSubmit'
+
+export const from = (page: Page) => page.getByLabel('From', { exact: true })
+export const to = (page: Page) => page.getByLabel('To', { exact: true })
+export const amount = (page: Page) => page.getByLabel('You send', { exact: true })
+export const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' })
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+export const line = (page: Page, label: string) =>
+  page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
+
+export const idOf = (person: Person, key: string): string =>
+  person.accounts.find((account) => account.key === key)?.accountId ?? ''
+
+export async function openTransfer(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transfer', exact: true }).click()
+  await expect(heading(page, 'Between your accounts')).toBeVisible()
+}
+
+/** Signs in and fills in the form; `100` euro into lei unless asked otherwise. */
+export async function fillIn(page: Page, person: Person, what: { to?: string; amount?: string } = {}): Promise<void> {
+  await signIn(page, person)
+  await openTransfer(page)
+  await choose(page, person, what)
+}
+
+export async function choose(page: Page, person: Person, what: { to?: string; amount?: string } = {}): Promise<void> {
+  await from(page).selectOption(idOf(person, 'anna-eur'))
+  await to(page).selectOption(idOf(person, what.to ?? 'anna-ron'))
+  await amount(page).fill(what.amount ?? '100')
+}
+
+export async function review(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(heading(page, 'Check and confirm')).toBeVisible()
+  await expect(line(page, 'Arrives')).toContainText(/\d/)
+}
+
+/** Balance of an account as the ledger has it. */
+export async function balance(teller: Teller, accountId: string): Promise<string> {
+  const { accounts } = await teller.ask('balanceInquiry')
+  return accounts.find((account: { accountId: string }) => account.accountId === accountId).balance
+}
+
+export const cents = (text: string): number => Math.round(Number(text) * 100)
+
+/** How many entries an account's history has. */
+export const entries = async (teller: Teller, accountId: string): Promise<number> =>
+  (await teller.ask('transactionHistoryGet', { accountId, pageNumber: 1, pageSize: 1 })).results
+export const saved = (page: Page) => page.getByText(/^Saved on this device/)
+export const restored = (page: Page) => page.getByText(/^Your draft from .* is back/)
