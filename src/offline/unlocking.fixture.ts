@@ -28,7 +28,7 @@ export interface Session {
 /** A sign-in online whose seed no tab knew. */
 export async function signIn(at = now, part = anna): Promise<Session> {
   const session = await renew(part, at)
-  await rememberWho(session.vault, part === anna ? who : { userId: '1002', fullName: 'Ben Marker' }, at, true)
+  await rememberWho(session.vault, part === anna ? who : { userId: '1002', fullName: 'Ben Marker' }, at, at)
   return session
 }
 

@@ -7,15 +7,16 @@ const place = (part: string): string => `${personOf(part)}|who|1`
 
 /**
  * Notes whose store this is, for a session without the bank. It lies beside the rows and not among them, because a row
- * may be evicted and then nobody could unlock. `signedIn`: this was a sign-in online, which starts the days anew.
+ * may be evicted and then nobody could unlock. `signedInAt`: of the sign-in online that this session is, milliseconds;
+ * another one starts the days anew.
  */
-export async function rememberWho(vault: Vault, who: unknown, now: number, signedIn: boolean): Promise<void> {
+export async function rememberWho(vault: Vault, who: unknown, now: number, signedInAt: number): Promise<void> {
   const sealed = await seal(vault.dek, place(vault.part), await pack(who))
   await vaultDoor.run('rw', async (db) => {
     const meta = await db.meta.get(personOf(vault.part))
     if (meta?.epoch !== vault.epoch || meta.state !== 'open') return
-    const seenAt = signedIn ? now : Math.max(meta.seenAt ?? 0, now)
-    const change: Partial<Meta> = { who: sealed, part: vault.part, seenAt, ...(signedIn && { signedInAt: now }) }
+    const seenAt = meta.signedInAt === signedInAt ? Math.max(meta.seenAt ?? 0, now) : now
+    const change: Partial<Meta> = { who: sealed, part: vault.part, seenAt, signedInAt }
     await db.meta.update(meta.person, change)
   })
 }

@@ -19,11 +19,8 @@ export interface DeviceState {
 export const deviceState = createStore<DeviceState>({ state: 'closed', blocked: false, full: false })
 const set = (change: Partial<DeviceState>): void => deviceState.set({ ...deviceState.get(), ...change })
 
-/**
- * `sign-in`: online just now, the days that an unlock is possible begin anew. `reload`: the same session goes on.
- * `unlocked`: without the bank; opens nothing that this browser's tabs have no key to.
- */
-export type Opening = 'sign-in' | 'reload' | 'unlocked'
+/** `unlocked`: without the bank; opens nothing that this browser's tabs have no key to. */
+export type Opening = 'signed-in' | 'unlocked'
 
 const openLimit = 2_000
 
@@ -61,7 +58,7 @@ export const deviceStamp = (): string | undefined => vault && `${vault.part}.${v
 export const held = (): { vault: Vault | undefined; part: string | undefined } => ({ vault, part })
 
 /** Opens what is kept for a person, after sign-in, after each reload and when the acting customer changes. Never rejects. */
-export function openDevice(owner: Owner, how: Opening = 'reload'): Promise<void> {
+export function openDevice(owner: Owner, how: Opening = 'signed-in'): Promise<void> {
   listen()
   forget()
   if (!deviceAllowed()) {
@@ -126,14 +123,14 @@ async function open(owner: Owner, how: Opening): Promise<void> {
       if (wanted && !vault) void openDevice(wanted.owner, wanted.how)
     }
     hints.full = () => set({ full: true })
-    if (how === 'sign-in' && sessionStore.get().isAdmin) await (await loadEnds()).keepNothing(personOf(name))
+    if (sessionStore.get().isAdmin) await (await loadEnds()).keepNothing(personOf(name))
     const opened = how === 'unlocked' ? await reopenPart(name, tabs(), now()) : await openPart(name, tabs(), now())
     if (!isWanted()) return
     if (!opened) throw new Error('Locked')
     vault = opened
     setTrace()
     introduce()
-    if (how !== 'unlocked') await noteWho(opened, how)
+    if (how !== 'unlocked') await noteWho(opened)
     if (isWanted()) set({ state: 'open' })
     if (!isServed()) void loadAhead().catch(() => {})
   } catch {
@@ -141,18 +138,18 @@ async function open(owner: Owner, how: Opening): Promise<void> {
   }
 }
 
-async function noteWho(opened: Vault, how: Opening): Promise<void> {
+async function noteWho(opened: Vault): Promise<void> {
   const { rememberWho } = await import('../offline/who.ts')
-  const { userId, customerId, email, fullName, customerType, isAdmin, fromCustomerId } = sessionStore.get()
+  const session = sessionStore.get()
+  const { userId, customerId, email, fullName, customerType, isAdmin, fromCustomerId, signedInAt = now() } = session
   const who = { userId, customerId, email, fullName, customerType, isAdmin, fromCustomerId }
-  await rememberWho(opened, who, now(), how === 'sign-in')
+  await rememberWho(opened, who, now(), signedInAt)
 }
 
 /** The keys that this tab's storage holds. */
 export function tabs(): TabKeys {
   tabKeys ??= new TabKeys(sessionStorage, (person) => {
-    if (wanted && part && personOf(part) === person)
-      void openDevice(wanted.owner, wanted.how === 'unlocked' ? 'unlocked' : 'reload')
+    if (wanted && part && personOf(part) === person) void openDevice(wanted.owner, wanted.how)
   })
   return tabKeys
 }

@@ -22,7 +22,7 @@ test('signing out leaves all sealed where the person keeps it here, and nothing 
   expect(await page.unlockWithPasscode(locked!.person, passcode)).toBe('open')
 
   const free = await load('cold', annaSession)
-  await free.openForSession('sign-in')
+  await free.openForSession()
   await settled(free)
   await free.stopKeeping()
   expect(await free.closeDevice('leave')).toBeUndefined()
@@ -50,7 +50,7 @@ test('who has become an admin keeps nothing any more', async () => {
 
 test('on a shared computer nothing is opened, kept or queued', async () => {
   const page = await load('cold', { ...annaSession, shared: true })
-  await page.openForSession('sign-in')
+  await page.openForSession()
   await page.keptQuery.set('figure', { total: '12.34' }, page.deviceStamp())
   expect([page.deviceAllowed(), page.devicePart(), page.deviceState.get().state]).toEqual([
     false,
@@ -73,4 +73,13 @@ test('what is kept is summed, with what the browser says of its room', async () 
   await page.keepWithPasscode(passcode)
   expect(persist).toHaveBeenCalledTimes(1)
   expect(await page.keptSummary()).toMatchObject({ persisted: true, quota: { usage: 5, quota: 10 } })
+})
+
+test('the days count from the sign-in, however late in the session keeping is turned on', async () => {
+  const signedInAt = Date.now() - 3 * 86_400_000
+  const page = await signedIn({ ...annaSession, signedInAt })
+  await page.keepWithPasscode(passcode)
+  const again = await load('reload')
+  await again.openForSession()
+  expect(await again.lockedPeople()).toMatchObject([{ lastSignInAt: signedInAt }])
 })

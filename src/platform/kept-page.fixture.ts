@@ -62,7 +62,7 @@ export type Page = Awaited<ReturnType<typeof load>>
 /** Anna is signed in online and a figure of hers is kept. */
 export async function signedIn(session: object = annaSession): Promise<Page> {
   const page = await load('cold', session)
-  await page.openForSession('sign-in')
+  await page.openForSession()
   await page.keptQuery.set('figure', { total: '12.34' }, page.deviceStamp())
   await settled(page)
   return page

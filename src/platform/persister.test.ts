@@ -100,6 +100,17 @@ test('without an answer of the bank the kept figure stays, and stays marked', as
   expect(next.totals()).toEqual(['1.00 device'])
 })
 
+test('a tab that was unlocked without the bank shows what is kept and asks nobody', async () => {
+  await keep('1.00')
+  sessionStorage.setItem('session', JSON.stringify({ isAuthed: false, unlocked: true, userId: '1' }))
+  const next = await page(async () => figure('2.00'))
+  await next.openDevice(owner('1'), 'unlocked')
+  next.watch()
+  await vi.waitFor(() => expect(next.totals()).toEqual(['1.00 device']), patience)
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect([next.queryFn.mock.calls.length, next.client.isFetching()]).toEqual([0, 0])
+})
+
 test('nothing of one person is painted for the next', async () => {
   await keep('1.00', '1')
   const next = await page(async () => figure('2.00'))

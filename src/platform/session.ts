@@ -9,6 +9,8 @@ export interface Session {
   shared?: boolean | undefined
   accessToken?: string | undefined
   refreshToken?: string | undefined
+  /** Of the sign-in, milliseconds since the epoch. */
+  signedInAt?: number | undefined
   /** Milliseconds since the epoch at which the access token ends. */
   expiresAt?: number | undefined
   userId?: string | undefined

@@ -7,7 +7,7 @@ import type { ResponseOf } from '../domain/call.ts'
 import { apiBase } from './base.ts'
 import { brand } from '#brand'
 import { now } from './clock.ts'
-import { carryKeys, deviceState, finishDeletions, giveBackKeys, openDevice, type Opening } from './device.ts'
+import { carryKeys, deviceState, finishDeletions, giveBackKeys, openDevice } from './device.ts'
 import { closeAll, expire } from './expiry.ts'
 import { call } from './http.ts'
 import { startIdle } from './idle.ts'
@@ -75,8 +75,9 @@ async function enter(tokens: Tokens, email: string, shared: boolean): Promise<vo
   clearSession({ initialPath, seiPath })
   startIdle()
   const { accessToken, refreshToken, expiresIn } = tokens
-  const expiresAt = now() + expiresIn * 1000
-  updateSession({ isAuthed: true, accessToken, refreshToken, expiresAt, email, ...(shared && { shared }) })
+  const signedInAt = now()
+  const expiresAt = signedInAt + expiresIn * 1000
+  updateSession({ isAuthed: true, accessToken, refreshToken, signedInAt, expiresAt, email, ...(shared && { shared }) })
   try {
     const { value } = await send(customer.info, {})
     const who = value.customer
@@ -95,7 +96,7 @@ async function enter(tokens: Tokens, email: string, shared: boolean): Promise<vo
     if (before.unlocked) stayUnlocked()
     throw error
   }
-  await openForSession('sign-in')
+  await openForSession()
 }
 
 function stayUnlocked(): void {
@@ -114,7 +115,7 @@ async function leaveUnlocked(): Promise<void> {
  * Opens the sealed store of the person of this tab; also after a reload. Never stands in the way of online use. Where
  * nobody is signed in, what can't be read any more is removed.
  */
-export async function openForSession(how: Opening = 'reload'): Promise<void> {
+export async function openForSession(): Promise<void> {
   const session = sessionStore.get()
   const { userId, fromCustomerId } = session
   if (!mayRead(session) || !userId) return finishDeletions()
@@ -124,7 +125,7 @@ export async function openForSession(how: Opening = 'reload'): Promise<void> {
     userId,
     ...(fromCustomerId && { fromCustomerId }),
   }
-  await openDevice(owner, isReadOnly(session) ? 'unlocked' : how)
+  await openDevice(owner, isReadOnly(session) ? 'unlocked' : 'signed-in')
   // Its keys or its days are over: there is nothing left to look at.
   if (isReadOnly(session) && deviceState.get().state !== 'open') expire('idle')
 }

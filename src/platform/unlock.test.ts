@@ -71,7 +71,7 @@ test('a sign-in in the unlocked tab goes on with the same keys, for that person 
     page.carryKeys()
     page.clearSession()
     page.updateSession({ ...annaSession, userId: userId as string } as never)
-    await page.openForSession('sign-in')
+    await page.openForSession()
     expect(await page.keptQuery.get('figure')).toEqual(figure)
   }
 })
@@ -80,7 +80,7 @@ test('a later sign-in online asks for nothing, and the passcode still opens what
   await (await signedIn()).keepWithPasscode(passcode)
   const second = await load('cold', annaSession)
   await second.finishDeletions()
-  await second.openForSession('sign-in')
+  await second.openForSession()
   expect(await second.keptQuery.get('figure')).toBeUndefined()
   await settled(second)
   expect([second.keepingStore.get().method, second.offerStore.get()]).toEqual(['passcode', false])
