@@ -120,7 +120,7 @@ test('a bank that comes back while the device was never without network is notic
   }
   await cable.plug()
   await page.clock.fastForward('01:01')
-  await expect(page.getByText('The bank cannot be reached.')).toBeHidden()
+  await expect(page.getByText(/The bank cannot be reached\./)).toBeHidden()
   await expect(waitingChanges(page)).toBeHidden()
   expect(await hits(cable, set)).toBe(1)
 })

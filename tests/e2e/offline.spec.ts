@@ -52,7 +52,7 @@ test('the bank stops: home, history, statements and an opened PDF are read as th
 
   await goOffline(page, cable)
   await page.goto('/home')
-  await expect(page.getByText('The bank cannot be reached.')).toBeVisible()
+  await expect(page.getByText(/The bank cannot be reached\./)).toBeVisible()
   await expect.poll(() => words(page)).toBe(home)
   await expect(asOf(page).first()).toBeVisible()
 
@@ -108,7 +108,7 @@ test('notifications read without the bank wait in a list, and are sent once each
 
   await cable.plug()
   await expect(waitingChanges(page)).toBeHidden({ timeout: 30_000 })
-  await expect(page.getByText('The bank cannot be reached.')).toBeHidden()
+  await expect(page.getByText(/The bank cannot be reached\./)).toBeHidden()
   expect(await hits(cable, 'notificationReadSet')).toBe(2)
   expect((await teller.ask('notificationList', { pageNumber: 1, pageSize: 20 })).unread).toBe(0)
   await page.reload()

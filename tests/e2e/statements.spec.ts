@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
     await expect(paper.getByText('Everyday euro').first()).toBeAttached({ timeout: 25_000 })
     await goOffline(page, cable)
     await page.reload()
-    await expect(page.getByText('The bank cannot be reached.')).toBeVisible()
+    await expect(page.getByText(/The bank cannot be reached\./)).toBeVisible()
     await expect(paper.getByText('Everyday euro').first()).toBeAttached({ timeout: 25_000 })
     await page.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Statements' })).toBeVisible()

@@ -86,7 +86,7 @@ for (const route of routes)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     if (!isPublic(route)) {
-      await expect(page.getByText('The bank cannot be reached.')).toBeVisible()
+      await expect(page.getByText(/The bank cannot be reached\./)).toBeVisible()
       await expect(
         page
           .getByRole('main')
