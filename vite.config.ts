@@ -17,27 +17,21 @@ const brand = brands.find(({ id }) => id === (process.env.BRAND ?? 'aster'))
 if (!brand) throw new Error(`No brand ${process.env.BRAND}; there are ${brands.map(({ id }) => id).join(', ')}`)
 
 /**
- * Libraries of the first page in a few chunks, so that no task is long and a change of ours leaves them cached; what
- * every signed-in page shares in one, because a hundred small files pack badly.
+ * [Note: Chunks of the first page] In the order in which src/main.tsx runs them, each with all that it stands on and no
+ * earlier one has: no task is long, and a change of ours leaves the libraries cached.
  */
 const chunkGroups = [
+  { name: 'fetching', test: /vite\/preload-helper/ },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\// },
-  { name: 'texts', test: /node_modules\/(i18next|react-i18next)\// },
+  {
+    name: 'router',
+    test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\/|src\/app\.tsx$/,
+  },
+  { name: 'texts', test: /src\/platform\/i18n\.ts$/ },
+  { name: 'bank', test: /src\/platform\/sign-in\.ts$/ },
+  { name: 'routes', test: /src\/start\.tsx$/ },
   { name: 'forms', test: /node_modules\/(final-form|react-final-form)\// },
-  {
-    name: 'bank',
-    test: /node_modules\/(wretch|superstruct)\/|src\/domain\/(call|wire|errors|struct|day|languages|email|search-params|names)\.ts|src\/domain\/(session|customer)\/|src\/platform\/(base|brand|chunks|clock|connection|device|ending|expiry|guards|http|i18n|idle|install-event|memory|pkce|refresh|search|send|session|sign-in|store|theme|wrapper)\.ts|src\/offline\/(tab-keys|owner|messages)/,
-  },
-  // What a route is, without its page: pages carry a query in their name.
-  {
-    name: 'routes',
-    test: /src\/(routes\/[^?]+|router|routeTree\.gen|features\/(history\/(statements-)?search|settings\/legal-text|shell\/(app-root|bare-page|not-found|page-crash))|widgets\/screen|ui\/page)\.(tsx?|module\.css)$/,
-  },
-  {
-    name: 'login',
-    test: /src\/features\/session\/(?!unlock)|src\/ui\/(auth-frame|banner|button|class-names|control|email-field|field|icon-button|once|page-heading|password-field|select-field|text-field)\.|src\/widgets\/(brand-mark|error-text|language-choice|use-long)\.|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared|icons\/(eye|eye-off|chevron-down|circle-alert|info|triangle-alert|x)\.)|@radix-ui\/react-(slot|compose-refs)/,
-  },
+  { name: 'login', test: /src\/routes\/_external\/login\.tsx\?/ },
 ]
 
 const bank = 'http://localhost:8787'

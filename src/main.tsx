@@ -8,9 +8,9 @@ import './ui/base.css'
  */
 const pieces = [
   () => import('react-dom/client'),
+  () => import('./app.tsx'),
   () => import('./platform/i18n.ts'),
   () => import('./platform/sign-in.ts'),
-  () => import('./router.ts'),
 ]
 
 for (const piece of pieces) {

@@ -16,7 +16,10 @@ import { insideWrapper } from './platform/wrapper.ts'
 import { firstWords, prerenderedPath } from './prerendered.ts'
 import { makeRouter } from './router.ts'
 
-/** Starts the app in an element: texts, session, first route, then everything that can wait. */
+/**
+ * Starts the app in an element: texts, session, first route, then everything that can wait. Like the pieces of
+ * src/main.tsx these are tasks of their own.
+ */
 export async function start(root: Element): Promise<void> {
   applyTheme()
   if (insideWrapper()) await delay(times.wrapperDelay)
@@ -26,10 +29,13 @@ export async function start(root: Element): Promise<void> {
   watchConnection()
   watchInstall()
   void openForSession()
-  const router = makeRouter()
   document.documentElement.lang = localeTag()
   await startTexts(language(), firstWords)
+  await delay(0)
+  const router = makeRouter()
+  await delay(0)
   await router.load()
+  await delay(0)
   const drawn = root.hasChildNodes() && language() === 'en' && router.state.location.pathname === prerenderedPath
   // Makes the router draw the same boundaries as it did in the build.
   if (drawn) router.ssr = { manifest: undefined }

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { firstFiles, type Manifest, unsplitRoutes } from './budget.ts'
+import { entryFiles, firstFiles, type Manifest, unsplitRoutes } from './budget.ts'
 
 const manifest: Manifest = {
-  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'], css: ['assets/index.css'] },
+  'index.html': {
+    file: 'assets/index.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    dynamicImports: ['start.tsx'],
+    css: ['assets/index.css'],
+  },
+  'start.tsx': { file: 'assets/start.js' },
   '_react.js': { file: 'assets/react.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
   'routes/_external.tsx?tsr-split=component': { file: 'assets/external.js' },
@@ -23,8 +30,12 @@ test('the first load is the entry, its imports, the login route and its English 
     'assets/react.js',
     'assets/session-en.js',
     'assets/shared.js',
+    'assets/start.js',
   ])
 })
+
+test('in one task with the entry runs what it imports without waiting', () =>
+  expect(entryFiles(manifest)).toEqual(['assets/index.js', 'assets/react.js', 'assets/shared.js']))
 
 test('a page without a chunk or with its chunk in the first load is told', () => {
   const page = 'createFileRoute()({ component: Page })'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeOf, defaultLanguage, languageCodes, pickLanguage, tagOf } from './languages.ts'
+import { codeOf, defaultLanguage, languageCodes, languageNames, pickLanguage, tagOf } from './languages.ts'
 
 test('[I18N-001] six languages', () => expect(languageCodes).toEqual(['en', 'es', 'pt', 'ro', 'ru', 'ua']))
 
@@ -15,6 +15,12 @@ test.each([
   ['de', undefined],
   ['', undefined],
 ])('tag %s is %s', (tag, code) => expect(codeOf(tag)).toBe(code))
+
+test.each(languageCodes)('%s is named in its own words', (code) => {
+  const tag = tagOf(code)
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? ''
+  expect(languageNames[code]).toBe(name.charAt(0).toLocaleUpperCase(tag) + name.slice(1))
+})
 
 test('[I18N-004] the default is English', () => {
   expect(defaultLanguage).toBe('en')

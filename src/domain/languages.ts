@@ -2,6 +2,16 @@
 export const languageCodes = ['en', 'es', 'pt', 'ro', 'ru', 'ua'] as const
 export type LanguageCode = (typeof languageCodes)[number]
 
+/** Each language in its own words. A table, because asking `Intl` loads the data of six languages into the first page. */
+export const languageNames: Readonly<Record<LanguageCode, string>> = {
+  en: 'English',
+  es: 'Español',
+  pt: 'Português',
+  ro: 'Română',
+  ru: 'Русский',
+  ua: 'Українська',
+}
+
 export const defaultLanguage: LanguageCode = 'en'
 
 /** The language tag of a code: `ua` is `uk`; the others are their own tag. File names and Intl take tags. */

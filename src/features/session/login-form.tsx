@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { FORM_ERROR, type FormApi } from 'final-form'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Field, Form } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../platform/brand.ts'
@@ -28,10 +28,9 @@ export function LoginForm() {
 
   // The build has drawn the page before it lives. What was typed until then is taken over; it can't be sent before,
   // because the browser by itself would put the password into the address.
-  useLayoutEffect(() => {
-    readFilled(form.current, api.current)
-    setLive(true)
-  }, [])
+  useLayoutEffect(() => readFilled(form.current, api.current), [])
+  // Later than that, so that the whole page is not drawn again within the task that brings it to life.
+  useEffect(() => setLive(true), [])
 
   async function submit(values: LoginValues) {
     const { username, password } = payload(values)

@@ -5,16 +5,25 @@ const Hosts = lazy(() => import('./hosts.tsx').then(({ Hosts: component }) => ({
 
 /** What stands around every page: the route, and the places where questions and messages appear. */
 export function AppRoot() {
+  return (
+    <>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+      <LaterHosts />
+    </>
+  )
+}
+
+/** A state of its own: a change above the page, while the drawn one comes to life, would start that over. */
+function LaterHosts() {
   const [drawn, setDrawn] = useState(false)
   useEffect(() => setDrawn(true), [])
   return (
-    <Suspense>
-      <Outlet />
-      {drawn && (
-        <Suspense>
-          <Hosts />
-        </Suspense>
-      )}
-    </Suspense>
+    drawn && (
+      <Suspense>
+        <Hosts />
+      </Suspense>
+    )
   )
 }
