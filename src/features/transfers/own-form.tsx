@@ -30,13 +30,15 @@ interface OwnFormProps {
   answer: Pick<Answer<unknown>, 'from' | 'at'>
   /** What the bank said no to, until the person changes something. */
   refused: Refused | undefined
-  /** Above the fields: the draft's notice. */
+  /** Of the draft, above the fields: what a person must know or decide. */
   notice: ReactNode
+  /** Of the draft, below them: that it is kept. */
+  saved: ReactNode
   onReview: () => void
 }
 
 /** From where, to where, how much; what that costs while it is typed. */
-export function OwnForm({ transfer, sources, targets, answer, refused, notice, onReview }: OwnFormProps) {
+export function OwnForm({ transfer, sources, targets, answer, refused, notice, saved, onReview }: OwnFormProps) {
   const { t } = useTranslation('transfers')
   const { t: common } = useTranslation('common')
   const form = useForm<TransferValues>()
@@ -147,6 +149,7 @@ export function OwnForm({ transfer, sources, targets, answer, refused, notice, o
           {t(($) => $.review)}
         </Button>
       </PageAction>
+      {saved}
     </form>
   )
 

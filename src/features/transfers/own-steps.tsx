@@ -65,10 +65,13 @@ export function OwnSteps({ accounts, sources, targets, answer, step }: OwnStepsP
   useBusy(dirty)
 
   // A form that was emptied, or never filled, is not worth a draft.
-  const { savedAt, conflict, unreadable } = draft.state
+  const { savedAt, restoredAt, conflict, failed, unreadable } = draft.state
   useEffect(() => {
     if (!dirty && savedAt !== undefined && !conflict) draft.done()
   }, [draft, dirty, savedAt, conflict])
+  // What comes while a person types stands below the fields, so that they stay where they are.
+  const loud = Boolean(conflict || unreadable || (dirty && (failed || restoredAt !== undefined)))
+  const note = <DraftNotice draft={draft} />
 
   // Another language, or a draft of one: the amount stays what it is.
   useEffect(() => {
@@ -141,7 +144,8 @@ export function OwnSteps({ accounts, sources, targets, answer, step }: OwnStepsP
         targets={targets}
         answer={answer}
         refused={standing?.values === values ? standing.refused : undefined}
-        notice={(dirty || conflict || unreadable) && <DraftNotice draft={draft} />}
+        notice={loud && note}
+        saved={dirty && !loud && note}
         onReview={() => {
           setSeen(transfer.price.price)
           fromForm.current = true

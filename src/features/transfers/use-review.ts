@@ -11,22 +11,31 @@ import { useReachable } from './use-reachable.ts'
 const rest = 15_000
 
 /**
- * The price of a review: asked anew when the review opens, when it runs out and when the bank is back, but not while it
- * is `sent`. `before` is the one that the person saw first, where the bank now has another.
+ * The price of a review: asked anew when the review opens, after the bank has refused it, when it runs out and when the
+ * bank is back, but not while it is `sent`, and by nothing else: a price must not change under a finger. `before` is the
+ * one that the person saw first, where the bank now has another.
  */
 export function useReview({ from, to }: Pair, amount: string, seen: Price | undefined, sent: boolean) {
   const reachable = useReachable()
+  const asks = reachable && !sent
   const [opened] = useState(now)
   const [known, setKnown] = useState(seen)
-  const read = useQuery({
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...query(transfers.ownFee, { amount, fromAccountId: from.accountId, toAccountId: to.accountId }),
-    enabled: reachable && !sent,
-    refetchOnMount: 'always',
-    refetchInterval: ({ state }) =>
-      state.data ? Math.max(rest, Date.parse(state.data.value.validUntil) - now()) : false,
+    enabled: false,
   })
-  const fresh = read.data && read.data.at >= opened && !read.isError
-  const price = reachable && fresh ? read.data.value : undefined
+  useEffect(() => {
+    if (asks) void refetch()
+  }, [asks, refetch])
+
+  const validUntil = data?.value.validUntil
+  useEffect(() => {
+    if (!asks || validUntil === undefined) return undefined
+    const timer = setTimeout(() => void refetch(), Math.max(rest, Date.parse(validUntil) - now()))
+    return () => clearTimeout(timer)
+  }, [asks, validUntil, dataUpdatedAt, refetch])
+
+  const price = reachable && data && data.at >= opened && !error ? data.value : undefined
   useEffect(() => {
     if (price && !known) setKnown(price)
   }, [price, known])
@@ -34,8 +43,8 @@ export function useReview({ from, to }: Pair, amount: string, seen: Price | unde
   return {
     price,
     before: price && known && !samePrice(price, known) ? known : undefined,
-    asking: read.isFetching,
-    error: reachable && !sent ? read.error : null,
-    ask: read.refetch,
+    asking: isFetching,
+    error: asks ? error : null,
+    ask: refetch,
   }
 }
