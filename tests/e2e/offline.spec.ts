@@ -156,14 +156,14 @@ test('signing out names what was not sent, and discards it only by the person’
   const leave = async () => {
     await page.getByRole('button', { name: 'Account menu' }).click()
     await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByRole('dialog', { name: 'Some changes were not sent' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Sign out and lose this?' })).toBeVisible()
   }
   await leave()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Close', exact: true }).click()
   await expect(waitingChanges(page)).toBeVisible()
   await leave()
-  await page.getByRole('button', { name: 'Sign out and discard' }).click()
+  await page.getByRole('button', { name: 'Discard and sign out' }).click()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 
   await cable.plug()
