@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { isReadOnly } from '../../domain/session/rules.ts'
-import { checkConnection } from '../../platform/connection.ts'
-import { hasTrace } from '../../platform/device-trace.ts'
 import { sessionStore } from '../../platform/session.ts'
 import type { Unlock } from './unlock.tsx'
+import { takeUnlock } from './find-unlock.ts'
 import type { Gone } from './unlock-notice.tsx'
 
 /** What stands on `/login`: the form, or what is kept on this device, waiting to be opened. */
@@ -19,7 +18,7 @@ export function useUnlock(offline: boolean) {
   const [{ place, by }, setPlace] = useState<{ place: Place; by?: 'person' | 'app' }>({ place: 'form' })
   const [gone, setGone] = useState<Gone>()
 
-  useEffect(() => void find(setUnlock).catch(() => {}), [])
+  useEffect(() => void takeUnlock().then(setUnlock), [])
   useEffect(() => {
     if (!offline || by || !unlock?.people.length || isReadOnly(sessionStore.get())) return
     if (!document.activeElement?.closest('form')) setPlace({ place: 'unlock', by: 'app' })
@@ -42,12 +41,4 @@ export function useUnlock(offline: boolean) {
       if (how) setGone(how)
     },
   }
-}
-
-async function find(found: (unlock: Unlock) => void): Promise<void> {
-  if (!hasTrace()) return
-  // Nothing else on this page asks the bank, and what comes first depends on the answer.
-  void checkConnection()
-  const { findUnlock } = await import('./unlock.tsx')
-  found(await findUnlock())
 }
