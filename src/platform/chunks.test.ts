@@ -76,6 +76,19 @@ test('C18 a page whose code comes is gone to, and nothing is said', async () => 
   expect(missingPageStore.get()).toBeUndefined()
 })
 
+test('C18 a filter that reaches the address after the link was pressed does not swallow what is said', async () => {
+  let fail: () => void = () => {}
+  const next = () => new Promise<never>((_, reject) => (fail = () => reject(new TypeError(words[0]))))
+  const { history } = routerOf({ form: here, next })
+  history.push('/next')
+  history.replace('/form?search=coffee')
+  await vi.waitFor(() => {
+    fail()
+    expect(missingPageStore.get()?.path).toBe('/next')
+  })
+  expect(history.location.href).toBe('/form?search=coffee')
+})
+
 test('of two links the last one pressed wins, whichever code comes first', async () => {
   let open: (value: { default: () => null }) => void = () => {}
   const late = () => new Promise<{ default: () => null }>((resolve) => (open = resolve))

@@ -67,11 +67,14 @@ export function stayWithoutCode(router: AnyRouter): () => void {
   let last = 0
   return router.history.block({
     enableBeforeUnload: false,
-    async blockerFn({ currentLocation, nextLocation }: Parameters<BlockerFn>[0]) {
+    async blockerFn({ currentLocation, nextLocation, action }: Parameters<BlockerFn>[0]) {
+      const samePage = currentLocation.pathname === nextLocation.pathname
+      // A filter that was typed just before the link was pressed reaches the address later and is no link.
+      if (samePage && action === 'REPLACE') return false
       last += 1
       const mine = last
       // After sign-in there is nothing to stay for: the page itself says what is missing.
-      if (currentLocation.pathname === '/login' || currentLocation.pathname === nextLocation.pathname) return false
+      if (currentLocation.pathname === '/login' || samePage) return false
       try {
         const [routes] = router.getMatchedRoutes(nextLocation.pathname)
         await Promise.all(routes.map((route) => router.loadRouteChunk(route)))

@@ -10,8 +10,9 @@ export const entry = (page: Page) =>
 /** Signs in for the first time in this browser, and says no to what is offered before the installation. */
 export async function firstSignIn(page: Page, person: Person): Promise<void> {
   await signIn(page, person)
-  const keeping = page.getByRole('region', { name: 'Read your accounts without a connection?' })
-  await keeping.getByRole('button', { name: 'Not now' }).click()
+  const keeping = page.getByRole('heading', { name: 'Keep your accounts readable offline on this device?' })
+  await expect(keeping).toBeVisible()
+  await page.getByRole('button', { name: 'Not now' }).click()
   await expect(keeping).toBeHidden()
   await expect(home(page)).toBeVisible()
 }

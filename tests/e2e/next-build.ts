@@ -16,6 +16,17 @@ export const buildOf = (page: Page): Promise<string | null> =>
 export const buildIn = (dist: string): string =>
   /name="build" content="(\w+)"/.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[1] ?? ''
 
+/** Address of the code of a page of the build under test, and of no other: `statements` for src/routes/_main/statements.tsx. */
+export function codeOf(page: string): string {
+  const files = JSON.parse(readFileSync(join(current, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  const file = files[`routes/_main/${page}.tsx?tsr-split=component`]?.file
+  if (!file) throw new Error(`The build has no page ${page}`)
+  return `**/${file}`
+}
+
 /** Builds the app after its next change (`next.config.ts`); a second call finds it built. Its folder. */
 export async function nextBuild(mark: 'B' | 'C'): Promise<string> {
   const dist = join(root, 'node_modules/.cache/next', `${buildIn(current)}-${mark}`)

@@ -110,7 +110,8 @@ test('C50 a slow bank: after four seconds what is kept is shown with its age and
     Object.assign(window, { said })
     const look = () => {
       const text =
-        /The connection is slow|You are offline|cannot be reached/.exec(document.body?.innerText ?? '')?.[0] ?? ''
+        /The connection is slow|You are offline|The bank cannot be reached/.exec(document.body?.innerText ?? '')?.[0] ??
+        ''
       if (text !== (said.at(-1)?.text ?? '')) said.push({ at: performance.now(), text })
     }
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })

@@ -1,15 +1,4 @@
-import {
-  clearFaults,
-  fault,
-  goOffline,
-  goOnline,
-  hits,
-  openBell,
-  openHistory,
-  openStatements,
-  signIn,
-  waitingChanges,
-} from './do.ts'
+import { goOffline, goOnline, hits, openBell, openHistory, signIn, waitingChanges } from './do.ts'
 import { expect, test } from './people.ts'
 
 test.describe('C52 without service workers', () => {
@@ -43,38 +32,4 @@ test.describe('C52 without service workers', () => {
       await expect(waitingChanges(page)).toBeHidden()
       expect(await hits(cable, 'notificationReadSet')).toBe(1)
     })
-
-  test('C35 a page whose code is gone after a deploy says so and reloads once, by the person’s word', async ({
-    page,
-    cable,
-    anna,
-  }) => {
-    await signIn(page, anna)
-    await fault(cable, { path: '/assets/statements' }, { status: 404 })
-    let loads = 0
-    page.on('load', () => (loads += 1))
-    await page.getByRole('link', { name: 'Statements' }).click()
-    await expect(page.getByText('A new version is out.')).toBeVisible()
-    expect(loads).toBeLessThanOrEqual(1)
-    const before = loads
-    await clearFaults(cable)
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Statements' })).toBeVisible()
-    expect(loads).toBe(before + 1)
-    await openStatements(page)
-  })
-
-  test('C35 a page whose code cannot be fetched without network says that, and nothing reloads', async ({
-    page,
-    cable,
-    anna,
-  }) => {
-    await signIn(page, anna)
-    await goOffline(page, cable)
-    let loads = 0
-    page.on('load', () => (loads += 1))
-    await page.getByRole('link', { name: 'Statements' }).click()
-    await expect(page.getByText('This page is not available offline.')).toBeVisible()
-    expect(loads).toBe(0)
-  })
 })

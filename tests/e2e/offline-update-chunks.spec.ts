@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { deploy, goOffline, goOnline, openHistory, signIn } from './do.ts'
-import { buildIn, buildOf, nextBuild } from './next-build.ts'
+import { buildIn, buildOf, codeOf, nextBuild } from './next-build.ts'
 import { expect, test } from './people.ts'
 
 // No worker: private windows and web views, where every page's code comes from the bank when it is needed.
@@ -90,7 +90,7 @@ test('C18 C35 after a deploy that took the code away the person is asked, and on
 test('C35 code that the newest build has not either is not reloaded for again and again', async ({ page, anna }) => {
   await signIn(page, anna)
   const loads = await typeSomething(page, 'coffee')
-  await page.route(/\/assets\/statements-[^/]*\.js/, (route) => route.fulfill({ status: 404 }))
+  await page.route(codeOf('statements'), (route) => route.fulfill({ status: 404 }))
   const question = page.getByRole('alertdialog', { name: 'This page could not be loaded' })
   for (let time = 0; time < 3; time += 1) {
     await statements(page).click()
@@ -107,7 +107,7 @@ test('C35 an address that is opened while its code is gone says so and opens whe
   anna,
 }) => {
   await signIn(page, anna)
-  const gone = /\/assets\/statements-[^/]*\.js/
+  const gone = codeOf('statements')
   await page.route(gone, (route) => route.fulfill({ status: 404 }))
   let loads = 0
   page.on('load', () => (loads += 1))

@@ -39,7 +39,8 @@ export default defineConfig({
     serviceWorkers: 'allow',
     timezoneId: 'Europe/Bucharest',
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // Its pictures alone would take half of the machine.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     launchOptions: {
       args: flags.split(' '),
       ...(existsSync(chromium) && { executablePath: chromium }),

@@ -12,14 +12,14 @@ const rest = 15_000
 
 /**
  * The price of a review: asked anew when the review opens, after the bank has refused it, when it runs out and when the
- * bank is back, but not while it is `sent`, and by nothing else: a price must not change under a finger. `before` is the
- * one that the person saw first, where the bank now has another.
+ * bank is back, but not while it XX
  */
 export function useReview({ from, to }: Pair, amount: string, seen: Price | undefined, sent: boolean) {
   const reachable = useReachable()
   const asks = reachable && !sent
   const [opened] = useState(now)
-  const [known, setKnown] = useState(seen)
+  const [first, setFirst] = useState(seen)
+  const known = seen ?? first
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...query(transfers.ownFee, { amount, fromAccountId: from.accountId, toAccountId: to.accountId }),
     enabled: false,
@@ -37,8 +37,8 @@ export function useReview({ from, to }: Pair, amount: string, seen: Price | unde
 
   const price = reachable && data && data.at >= opened && !error ? data.value : undefined
   useEffect(() => {
-    if (price && !known) setKnown(price)
-  }, [price, known])
+    if (price && !first) setFirst(price)
+  }, [price, first])
 
   return {
     price,

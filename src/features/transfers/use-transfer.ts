@@ -25,8 +25,9 @@ export function useTransfer(values: TransferValues, accounts: readonly Account[]
   const bounds = usePair(pair)
   const amount = amountOf(values, tag, precision)
   const asked = useLaterValue(amount)
-  const price = usePrice(pair, asked)
   const settled = asked === amount
+  // Between two amounts nothing new is asked, least of all for another pair of accounts.
+  const price = usePrice(pair, settled ? asked : undefined)
 
   return {
     tag,
