@@ -1,9 +1,13 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openPart, unreadable } from './opening.ts'
+import { nobodyKept, openByTab } from './keys.ts'
+import { lockByPasskey } from './lock.ts'
+import { openPart, removeUnreadable, reopenPart } from './opening.ts'
 import { partOf, personOf } from './owner.ts'
 import { TabKeys } from './tab-keys.ts'
+import { anna, keepPayee, lock, opened, passkey, payeeIn, person, prf, signIn } from './unlocking.fixture.ts'
+import { unlockByPasskey } from './unlocking.ts'
 import { get, put, vaultDoor } from './vault.ts'
 
 const now = Date.UTC(2026, 4, 4)
@@ -64,10 +68,48 @@ test('a tab that slept through new keys hears of them', async () => {
   expect(sleeping.get(personOf(part))).toBeUndefined()
 })
 
-test('what no tab can open is named, what a tab can open is not', async () => {
+test('what no tab can open is removed, what a tab can open is not', async () => {
   const keys = tab()
-  await openPart(part, keys, now)
-  expect(await unreadable(tab(), now)).toEqual([])
+  await put(await openPart(part, keys, now), row)
+  await removeUnreadable(tab(), now)
+  expect(await vaultDoor.run('r', (db) => db.rows.count())).toBe(1)
   keys.forget(personOf(part))
-  expect(await unreadable(tab(), now)).toEqual([personOf(part)])
+  await removeUnreadable(tab(), now)
+  expect(await nobodyKept()).toBe(true)
+})
+
+test('whoever signs in while the tabs are asked keeps what is kept from then on', async () => {
+  const dead = await openPart(part, tab(), now)
+  for (const keys of open.splice(0)) keys.close()
+  const removed = removeUnreadable(tab(), now + 1)
+  const fresh = await openPart(part, tab(), now + 1)
+  await put(fresh, row)
+  await removed
+  expect(fresh.epoch).toBeGreaterThan(dead.epoch)
+  expect((await get(fresh, 'k1', now))?.bytes).toEqual(row.bytes)
+})
+
+test.each(['passcode', 'passkey'] as const)(
+  'whoever is unlocked by a %s while the tabs of a dead key are asked goes on reading',
+  async (by) => {
+    const session = await signIn()
+    await keepPayee(session.vault, 'p')
+    if (by === 'passcode') await lock(session)
+    else await lockByPasskey(anna, session.tabKey, 'AM', passkey)
+    const keys = tab()
+    const removed = removeUnreadable(keys, now)
+    const unlocked = by === 'passcode' ? await opened() : await unlockByPasskey(person, prf, now)
+    keys.set(person, unlocked?.tabKey ?? new Uint8Array(32))
+    await removed
+    expect(await payeeIn(await reopenPart(anna, keys, now), 'p')).toBe('Marker Payee Ltd')
+  },
+)
+
+test('a key that died with its tabs goes, and what a lock opens stays', async () => {
+  const session = await signIn()
+  await keepPayee(session.vault, 'p')
+  await lock(session)
+  await removeUnreadable(tab(), now)
+  expect(await openByTab(anna, session.tabKey)).toBeUndefined()
+  expect(await payeeIn((await opened()).vault, 'p')).toBe('Marker Payee Ltd')
 })

@@ -1,5 +1,5 @@
-import type { Meta } from './database.ts'
-import { isKept, openByTab, renew } from './keys.ts'
+import type { Meta, TabWrapping } from './database.ts'
+import { destroy, isKept, openByTab, renew } from './keys.ts'
 import { personOf } from './owner.ts'
 import type { TabKeys } from './tab-keys.ts'
 import { isExpired } from './unlocking.ts'
@@ -49,31 +49,46 @@ export async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * People whose kept data is to be removed: a deletion was cut short, the days are over, or neither a tab nor a lock
- * opens it. What waits in the queue has a key of its own and stays. On the way a tab key that died with its tabs goes.
- */
-export async function unreadable(tabs: TabKeys, now: number): Promise<string[]> {
-  const found = await vaultDoor.run('r', async (db) => ({
-    metas: await db.meta.toArray(),
-    wrapped: new Set(await db.tabs.toCollection().primaryKeys()),
-    locked: new Set((await db.locks.toArray()).map(({ person }) => person)),
-  }))
-  const judged = await Promise.all(
-    found.metas.map(async (meta) => {
-      const { person, state } = meta
-      if (state === 'closing') return [person]
-      const live = found.wrapped.has(person) && (tabs.get(person) ?? (await tabs.ask(person)))
-      if (live) return []
-      if (!found.locked.has(person) || isExpired(meta, now)) return [person]
-      if (found.wrapped.has(person)) await dropDead(meta)
-      return []
-    }),
-  )
-  return judged.flat()
+/** What is kept of a person, as it was when it was looked at. */
+interface Judged {
+  meta: Meta
+  wrapping: TabWrapping | undefined
+  /** Keep it for the lock: only the key of tabs that are gone goes. */
+  locked: boolean
 }
 
-const dropDead = ({ person, epoch }: Meta): Promise<void> =>
-  vaultDoor.run('rw', async (db) => {
-    if ((await db.meta.get(person))?.epoch === epoch) await db.tabs.delete(person)
+/**
+ * Removes kept data that nobody can read any more: a deletion was cut short, the days are over, or neither a tab nor a
+ * lock opens it. What waits in the queue has a key of its own and stays. On the way a tab key that died with its tabs
+ * goes. Asking the tabs takes a while; who is unlocked or signs in meanwhile is left alone.
+ */
+export async function removeUnreadable(tabs: TabKeys, now: number): Promise<void> {
+  const found = await vaultDoor.run('r', async (db) => ({
+    metas: await db.meta.toArray(),
+    wrappings: await db.tabs.toArray(),
+    locked: new Set((await db.locks.toArray()).map(({ person }) => person)),
+  }))
+  const judged = found.metas.map((meta): Judged => {
+    const wrapping = found.wrappings.find(({ person }) => person === meta.person)
+    return { meta, wrapping, locked: found.locked.has(meta.person) && !isExpired(meta, now) }
   })
+  await Promise.all(
+    judged.map(async (one) => {
+      const { person, state } = one.meta
+      const live = state === 'open' && one.wrapping && (tabs.get(person) ?? (await tabs.ask(person)))
+      if (!live) await oneTabAtATime(() => remove(one, now))
+    }),
+  )
+}
+
+async function remove({ meta: { person, epoch, state }, wrapping, locked }: Judged, now: number): Promise<void> {
+  const gone = await vaultDoor.run('rw', async (db) => {
+    const same = (await db.meta.get(person))?.epoch === epoch && sameSeal(await db.tabs.get(person), wrapping)
+    if (same && locked && state === 'open') await db.tabs.delete(person)
+    return same && !(locked && state === 'open')
+  })
+  if (gone) await destroy(person, now)
+}
+
+/** No two seals have the same nonce. */
+const sameSeal = (a: TabWrapping | undefined, b: TabWrapping | undefined): boolean => String(a?.iv) === String(b?.iv)

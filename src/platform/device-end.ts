@@ -1,4 +1,4 @@
-import { unreadable } from '../offline/opening.ts'
+import { removeUnreadable } from '../offline/opening.ts'
 import { destroy as destroyVault, nobodyKept, sealAway } from '../offline/keys.ts'
 import { dropLock } from '../offline/lock.ts'
 import { destroyWork } from '../offline/work.ts'
@@ -40,7 +40,7 @@ export async function wipe(): Promise<undefined> {
 export async function finish(tabs: TabKeys): Promise<void> {
   if (leaving().includes(everybody)) return wipe()
   for (const person of leaving()) await destroy(person)
-  for (const person of await unreadable(tabs, now())) await destroyVault(person, now())
+  await removeUnreadable(tabs, now())
   await tidy()
 }
 
