@@ -103,14 +103,26 @@ async function clear(db: VaultDatabase, person: string): Promise<void> {
   await db.pairs.delete(person)
 }
 
-/** Removes all that is kept of a person: first the keys, so that the rest is noise, then the rest. */
-export async function destroy(person: string, now: number): Promise<void> {
-  await vaultDoor.run('rw', async (db) => {
+/**
+ * Removes all that is kept of a person: first the keys, so that the rest is noise, then the rest. With a condition it is
+ * asked in the transaction in which the keys go; where it does not hold nothing is removed.
+ */
+export async function destroy(
+  person: string,
+  now: number,
+  holds?: (db: VaultDatabase) => Promise<boolean>,
+): Promise<void> {
+  const closing = await vaultDoor.run('rw', async (db) => {
+    if (holds && !(await holds(db))) return undefined
     const epoch = epochAfter(await db.meta.get(person), now)
     await db.meta.put({ ...noMeta(person), epoch, state: 'closing', refused: true })
     await clear(db, person)
+    return epoch
   })
+  if (closing === undefined) return
   await vaultDoor.run('rw', async (db) => {
+    // Whoever signs in between the two has begun anew, on empty rows.
+    if ((await db.meta.get(person))?.epoch !== closing) return
     await db.rows.where('part').startsWith(person).delete()
     await db.meta.delete(person)
   })

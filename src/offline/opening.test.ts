@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
-import { nobodyKept, openByTab } from './keys.ts'
+import { destroy, nobodyKept, openByTab } from './keys.ts'
 import { lockByPasskey } from './lock.ts'
 import { openPart, removeUnreadable, reopenPart } from './opening.ts'
 import { partOf, personOf } from './owner.ts'
 import { TabKeys } from './tab-keys.ts'
 import { anna, keepPayee, lock, opened, passkey, payeeIn, person, prf, signIn } from './unlocking.fixture.ts'
 import { unlockByPasskey } from './unlocking.ts'
-import { get, put, vaultDoor } from './vault.ts'
+import { get, put, type Vault, vaultDoor } from './vault.ts'
 
 const now = Date.UTC(2026, 4, 4)
 const part = await partOf({ apiBase: '', brand: 'aster', userId: '1001' })
@@ -76,6 +76,23 @@ test('what no tab can open is removed, what a tab can open is not', async () => 
   keys.forget(personOf(part))
   await removeUnreadable(tab(), now)
   expect(await nobodyKept()).toBe(true)
+})
+
+test('whoever signs in while a deletion is half done keeps what is kept from then on', async () => {
+  await put(await openPart(part, tab(), now), row)
+  for (const keys of open.splice(0)) keys.close()
+  const { run } = vaultDoor
+  let fresh: Vault | undefined
+  vi.spyOn(vaultDoor, 'run')
+    .mockImplementationOnce(run)
+    .mockImplementationOnce(async (...args) => {
+      vi.restoreAllMocks()
+      fresh = await openPart(part, tab(), now + 1)
+      await put(fresh, row)
+      return run.apply(vaultDoor, args)
+    })
+  await destroy(personOf(part), now)
+  expect(fresh && (await get(fresh, 'k1', now))?.bytes).toEqual(row.bytes)
 })
 
 test('whoever signs in while the tabs are asked keeps what is kept from then on', async () => {

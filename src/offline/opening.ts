@@ -1,4 +1,4 @@
-import type { Meta, TabWrapping } from './database.ts'
+import type { Meta, TabWrapping, VaultDatabase } from './database.ts'
 import { destroy, isKept, openByTab, renew } from './keys.ts'
 import { personOf } from './owner.ts'
 import type { TabKeys } from './tab-keys.ts'
@@ -76,18 +76,18 @@ export async function removeUnreadable(tabs: TabKeys, now: number): Promise<void
     judged.map(async (one) => {
       const { person, state } = one.meta
       const live = state === 'open' && one.wrapping && (tabs.get(person) ?? (await tabs.ask(person)))
-      if (!live) await oneTabAtATime(() => remove(one, now))
+      if (!live) await remove(one, now)
     }),
   )
 }
 
 async function remove({ meta: { person, epoch, state }, wrapping, locked }: Judged, now: number): Promise<void> {
-  const gone = await vaultDoor.run('rw', async (db) => {
-    const same = (await db.meta.get(person))?.epoch === epoch && sameSeal(await db.tabs.get(person), wrapping)
-    if (same && locked && state === 'open') await db.tabs.delete(person)
-    return same && !(locked && state === 'open')
+  const same = async (db: VaultDatabase): Promise<boolean> =>
+    (await db.meta.get(person))?.epoch === epoch && sameSeal(await db.tabs.get(person), wrapping)
+  if (!locked || state !== 'open') return destroy(person, now, same)
+  await vaultDoor.run('rw', async (db) => {
+    if (await same(db)) await db.tabs.delete(person)
   })
-  if (gone) await destroy(person, now)
 }
 
 /** No two seals have the same nonce. */
