@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { times } from './domain/session/rules.ts'
+import { stayWithoutCode } from './platform/chunks.ts'
 import { delay } from './platform/clock.ts'
 import { watchConnection } from './platform/connection.ts'
 import { watchEnding } from './platform/ending.ts'
@@ -35,6 +36,7 @@ export async function start(root: Element): Promise<void> {
   const router = makeRouter()
   await delay(0)
   await router.load()
+  stayWithoutCode(router)
   await delay(0)
   const drawn = root.hasChildNodes() && language() === 'en' && router.state.location.pathname === prerenderedPath
   // Makes the router draw the same boundaries as it did in the build.

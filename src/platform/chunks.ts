@@ -61,11 +61,11 @@ const askLimit = 5_000
 
 /**
  * Fetches the code of a page before the address changes, and stays on the page, with all that was typed, where it
- * cannot be had. The last link pressed wins. The result ends it.
+ * cannot be had. The last link pressed wins. Call once, when the first page has loaded.
  */
-export function stayWithoutCode(router: AnyRouter): () => void {
+export function stayWithoutCode(router: AnyRouter): void {
   let last = 0
-  return router.history.block({
+  router.history.block({
     enableBeforeUnload: false,
     async blockerFn({ currentLocation, nextLocation, action }: Parameters<BlockerFn>[0]) {
       const samePage = currentLocation.pathname === nextLocation.pathname

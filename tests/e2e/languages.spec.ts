@@ -47,8 +47,10 @@ for (const code of brand.languages) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Anna')
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     await check('home')
-    await page.evaluate(() => sessionStorage.clear())
-    await page.goto('/login')
+    await page.evaluate(() => {
+      sessionStorage.clear()
+      location.assign('/login')
+    })
     await expect(page.locator('form')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', tag)
     await check('login')

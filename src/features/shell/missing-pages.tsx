@@ -1,18 +1,15 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type MissingPage, missingPageStore, stayWithoutCode } from '../../platform/chunks.ts'
+import { type MissingPage, missingPageStore } from '../../platform/chunks.ts'
 import { useStore } from '../../platform/store.ts'
 import { takeNewest } from '../../platform/updates.ts'
 import { askPopup } from '../../ui/popup.ts'
 import { showToast } from '../../ui/toast.ts'
 
-/** Keeps the person on their page when the code of the next one cannot be had, and says what can be done. */
+/** Says why the person is still on their page when the code of the next one cannot be had, and what can be done. */
 export function MissingPages() {
   const { t } = useTranslation('updates')
-  const router = useRouter()
   const missing = useStore(missingPageStore)
-  useEffect(() => stayWithoutCode(router), [router])
   const tell = useEffectEvent(async ({ path, online }: MissingPage) => {
     if (!online) {
       return void showToast({ title: t(($) => $.offlineTitle), body: t(($) => $.offlineBody), tone: 'warning' })
