@@ -7,6 +7,7 @@ import './ui/base.css'
  * task of its own, so that a press or a letter never waits for all of them; they are fetched side by side.
  */
 const pieces = [
+  () => import('react'),
   () => import('react-dom/client'),
   () => import('./app.tsx'),
   () => import('./platform/i18n.ts'),
