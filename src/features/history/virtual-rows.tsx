@@ -7,8 +7,9 @@ import { localeTag } from '../../platform/i18n.ts'
 import { TransactionRow } from '../../widgets/transaction-row.tsx'
 import styles from './virtual-rows.module.css'
 
-const rowHeight = 65
-const headingHeight = 52
+/** In rem: the least that a row of src/ui/list.module.css takes, and a heading of the styles beside this file. */
+const rowHeight = 4
+const headingHeight = 2.75
 /** Rows beyond both edges, so that fast scrolling meets rows and not a gap. */
 const overscan = 30
 
@@ -28,10 +29,12 @@ export function VirtualRows({ rows, label, current }: VirtualRowsProps) {
   const opensDay = (index: number): boolean => rows[index]?.transactionDate !== rows[index - 1]?.transactionDate
   // A new function would make the virtualizer measure every row of the list again.
   const getItemKey = useCallback((index: number) => rows[index]?.transactionId ?? index, [rows])
+  const [rem] = useState(() => parseFloat(getComputedStyle(document.documentElement).fontSize))
   // oxlint-disable-next-line react/incompatible-library -- warns users of the React Compiler, which this app is not
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: (index) => rowHeight + (opensDay(index) ? headingHeight : 0),
+    // Exact unless a row wraps: what is measured otherwise moves all rows after it, of which there may be 100,000.
+    estimateSize: (index) => rem * (rowHeight + (opensDay(index) ? headingHeight : 0)),
     getItemKey,
     overscan,
     scrollMargin: top,
