@@ -67,6 +67,14 @@ const nowhere = (state: Store<DraftState>): Draft => ({
   close() {},
 })
 
+type Written = Pick<KeptDraft, 'values' | 'step' | 'files'>
+
+const isSame = (a: Written, b: Written): boolean =>
+  a.step === b.step &&
+  JSON.stringify(a.values) === JSON.stringify(b.values) &&
+  a.files.length === b.files.length &&
+  a.files.every((file, i) => file.bytes === b.files[i]?.bytes && file.name === b.files[i]?.name)
+
 class Saving implements Draft {
   readonly restored: KeptDraft | undefined
   readonly state: Store<DraftState>
@@ -74,7 +82,9 @@ class Saving implements Draft {
   readonly #form: string
   readonly #version: string
   #rev: number
-  #pending: Pick<KeptDraft, 'values' | 'step' | 'files'> | undefined
+  #pending: Written | undefined
+  /** As it lies on the device. */
+  #written: Written | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Savings happen one after the other. */
   #turn: Promise<void> = Promise.resolve()
@@ -87,6 +97,7 @@ class Saving implements Draft {
     this.restored = restored
     this.state = state
     this.#rev = restored?.rev ?? 0
+    this.#written = restored
     this.#unregister = onSaveDrafts(() => this.flush().then(() => this.state.get().failed === undefined))
     document.addEventListener('visibilitychange', this.#hidden)
     addEventListener('pagehide', this.#hidden)
@@ -95,6 +106,9 @@ class Saving implements Draft {
   save(values: unknown, step: string, files: readonly DraftFile[] = []): void {
     this.#pending = { values, step, files }
     clearTimeout(this.#timer)
+    // A write is news to the other tabs: what is there already is not written again.
+    const there = this.state.get().conflict === undefined && this.#written
+    if (there && isSame(there, this.#pending)) return void (this.#pending = undefined)
     this.#timer = setTimeout(() => void this.flush(), after)
   }
 
@@ -110,6 +124,7 @@ class Saving implements Draft {
     this.#turn = this.#turn.then(async () => {
       await (await load()).discardDraft(this.#part, this.#form).catch(() => {})
       this.#rev = 0
+      this.#written = undefined
       this.state.set({})
     })
     return this.#turn
@@ -127,6 +142,7 @@ class Saving implements Draft {
     const { conflict } = this.state.get()
     if (!conflict) return undefined
     this.#rev = conflict.rev
+    this.#written = conflict
     this.#pending = undefined
     this.state.set({ savedAt: conflict.savedAt })
     return conflict
@@ -152,6 +168,7 @@ class Saving implements Draft {
       const saved = await saveDraft(this.#part, this.#form, { ...mine, version: this.#version }, this.#rev, at)
       if ('theirs' in saved) return this.state.set({ ...this.state.get(), conflict: saved.theirs })
       this.#rev = saved.rev
+      this.#written = mine
       if (this.#pending === mine) this.#pending = undefined
       this.state.set({ ...this.state.get(), savedAt: at, failed: undefined })
     } catch (error) {

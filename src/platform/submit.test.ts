@@ -72,6 +72,18 @@ describe('a payment', () => {
     expect(asked).toHaveLength(questions)
   })
 
+  test.each([no, undefined])('keeps why its outcome is open while the bank is asked and says %o', async (told) => {
+    bank.answers = [fails('unknown-outcome', 500)]
+    const payment = found(told)
+    const steps: [string, number | undefined][] = []
+    payment.store.subscribe(() => steps.push([payment.store.get().step, payment.store.get().error?.status]))
+    await payment.submit(pay())
+    expect(steps.filter(([step]) => step !== 'sending')).toEqual([
+      ['checking', 500],
+      [told ? 'not-found' : 'unknown', 500],
+    ])
+  })
+
   test('C03 pressed twice in one moment is sent once', async () => {
     const payment = found(yes)
     const [one, two] = await Promise.all([payment.submit(pay()), payment.submit(pay())])

@@ -127,7 +127,7 @@ export class SafeSubmit<C extends AnyCall> {
     } catch (error) {
       clearTimeout(timer)
       if (!(error instanceof BankError)) throw error
-      if (error.kind === 'unknown-outcome' || error.status === 409) return await this.#find()
+      if (error.kind === 'unknown-outcome' || error.status === 409) return await this.#find(error)
       await this.#end()
       return this.#say(error.kind === 'offline' ? { step: 'offline' } : { step: 'refused', error })
     }
@@ -150,10 +150,12 @@ export class SafeSubmit<C extends AnyCall> {
     return again ?? { id, key: crypto.randomUUID(), word, verb, payload, createdAt: now(), state: 'sending' }
   }
 
-  async #find(): Promise<SubmitState<C>> {
+  /** `error`: why the outcome is open, kept until the bank has said what became of it. */
+  async #find(error = this.store.get().error): Promise<SubmitState<C>> {
     const intent = this.#intent
     if (!intent) return this.store.get()
-    this.#say({ step: 'checking' })
+    const why = error && { error }
+    this.#say({ step: 'checking', ...why })
     for (const pause of pauses) {
       await delay(pause)
       try {
@@ -161,15 +163,15 @@ export class SafeSubmit<C extends AnyCall> {
         if (found?.found === 'done') return await this.#done(found.answer)
         if (found?.found === 'not-found') {
           await (await load()).markNotFound(intent.id).catch(() => {})
-          return this.#say({ step: 'not-found' })
+          return this.#say({ step: 'not-found', ...why })
         }
         if (!found) break
-      } catch (error) {
+      } catch (fault) {
         if (!sessionStore.get().isAuthed || !reachable()) break
-        if (!(error instanceof BankError)) throw error
+        if (!(fault instanceof BankError)) throw fault
       }
     }
-    return this.#say({ step: 'unknown' })
+    return this.#say({ step: 'unknown', ...why })
   }
 
   async #done(answer: ResponseOf<C>): Promise<SubmitState<C>> {

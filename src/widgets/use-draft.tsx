@@ -57,16 +57,11 @@ export function useDraft<V extends object>(
         ({ values }) => {
           if (values === last) return
           last = values
-          save(opened, values)
+          save(opened, values, latest.current)
         },
         { values: true },
       )
     })
-    const save = (to: Draft, values: V): void => {
-      const { secret = [], step = '', files = [] } = latest.current
-      const entries = Object.entries(values).filter(([field]) => !secret.includes(field))
-      to.save(Object.fromEntries(entries), step, files)
-    }
     return () => {
       gone = true
       stop()
@@ -74,13 +69,14 @@ export function useDraft<V extends object>(
     }
   }, [form, name, version])
 
-  const { step = '', files, secret } = options
-  const first = useRef(true)
+  const { step = '', files } = options
+  const before = useRef({ step, files })
   useEffect(() => {
-    if (first.current) return void (first.current = false)
-    const values = Object.entries(form.getState().values).filter(([field]) => !latest.current.secret?.includes(field))
-    draft?.save(Object.fromEntries(values), step, files)
-  }, [draft, form, step, files, secret])
+    // To open a form is no change: it would begin a draft, and be news to the other tabs.
+    if (before.current.step === step && before.current.files === files) return
+    before.current = { step, files }
+    if (draft) save(draft, form.getState().values, latest.current)
+  }, [draft, form, step, files])
 
   return {
     state,
@@ -98,6 +94,11 @@ export function useDraft<V extends object>(
       options.onRestored?.(theirs.step, theirs.files)
     },
   }
+}
+
+function save(draft: Draft, values: object, { secret = [], step = '', files = [] }: Options): void {
+  const entries = Object.entries(values).filter(([field]) => !secret.includes(field))
+  draft.save(Object.fromEntries(entries), step, files)
 }
 
 /** A field that is missing was emptied. What was typed before the draft came stays. */

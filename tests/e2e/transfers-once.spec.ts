@@ -68,6 +68,7 @@ for (const status of [500, 400, 429])
     }[status]
     await expect(page.getByText(words ?? '?')).toBeVisible()
     expect(await hits(cable, submitted)).toBe(1)
+    if (status === 500) await expect(page.getByText('Server is not available')).toBeVisible()
     if (status === 500) await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
     else await expect(amount(page)).toHaveValue('100.00')
     expect(await hits(cable, submitted)).toBe(1)

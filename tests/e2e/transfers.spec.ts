@@ -156,6 +156,7 @@ test('the price has changed by the review, and again by the press: the differenc
 test('everything goes by keyboard, and each step says where it is', async ({ page, anna }) => {
   await signIn(page, anna)
   await openTransfer(page)
+  await expect(from(page)).toBeVisible()
   await expect(heading(page, 'Between your accounts')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.type('Everyday')

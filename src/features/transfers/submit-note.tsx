@@ -12,6 +12,8 @@ export function SubmitNote({ state, offline }: Pick<OwnSubmit, 'state'> & { offl
   const { t: common } = useTranslation('common')
   const errorText = useErrorText()
   const { step, error } = state
+  // That the outcome is not known is no cause, and it is known by now.
+  const cause = error && !('key' in error.say && error.say.key === 'unknownOutcome') && errorText(error)
   if (offline || step === 'offline') {
     return (
       <Banner tone="danger">
@@ -43,7 +45,8 @@ export function SubmitNote({ state, offline }: Pick<OwnSubmit, 'state'> & { offl
     case 'not-found':
       return (
         <Banner tone="danger">
-          <strong>{t(($) => $.notFoundTitle)}</strong> {error && errorText(error)} {t(($) => $.notFound)}
+          <strong>{t(($) => $.notFoundTitle)}</strong> {t(($) => $.notFound)}
+          {cause && <div>{cause}</div>}
         </Banner>
       )
     case 'refused':
