@@ -4,14 +4,18 @@ import { login } from './login.ts'
 import { openPlaces, type Places } from './places.ts'
 import { pwa } from './pwa.ts'
 import { reload } from './reload.ts'
+import { sealing } from './sealing.ts'
 import { signedIn } from './signed-in.ts'
 import { printTable, type Row } from './table.ts'
+import { unlock } from './unlock.ts'
 
 const benchmarks: Record<string, (places: Places) => Promise<Row[]>> = {
   login,
   pwa,
   'signed-in': signedIn,
   reload,
+  unlock,
+  sealing,
   history,
 }
 
