@@ -1,7 +1,8 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { times } from './domain/session/rules.ts'
+import { mayRead, times } from './domain/session/rules.ts'
+import { beginUnlock } from './features/session/find-unlock.ts'
 import { stayWithoutCode } from './platform/chunks.ts'
 import { delay } from './platform/clock.ts'
 import { watchConnection } from './platform/connection.ts'
@@ -11,6 +12,7 @@ import { watchIdle } from './platform/idle.ts'
 import { watchInstall } from './platform/install-event.ts'
 import { startWorker } from './platform/registration.ts'
 import { shareTokens } from './platform/refresh.ts'
+import { sessionStore } from './platform/session.ts'
 import { openForSession } from './platform/sign-in.ts'
 import { applyTheme } from './platform/theme.ts'
 import { insideWrapper } from './platform/wrapper.ts'
@@ -30,6 +32,7 @@ export async function start(root: Element): Promise<void> {
   watchConnection()
   watchInstall()
   void openForSession()
+  if (!mayRead(sessionStore.get())) void beginUnlock()
   document.documentElement.lang = localeTag()
   await startTexts(language(), firstWords)
   await delay(0)

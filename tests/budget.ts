@@ -32,10 +32,15 @@ const isFirst = (key: string, chunk: Chunk): boolean =>
   firstRoutes.includes(routeOf(key) ?? '') ||
   firstTexts.some((word) => key.endsWith(`locales/en/${word}.json`))
 
+/** Files that every page begins with: the entry and the pieces that it runs one after the other. */
+export const startFiles = (manifest: Manifest): Set<string> =>
+  filesOf(manifest, (_, { isEntry }) => isEntry === true, piecesOf)
+
 /** Files of the first load from Vite's manifest: entry, first route, their static imports, their styles. */
-export const firstFiles = (manifest: Manifest): Set<string> =>
-  // The entry runs what it needs piece by piece.
-  filesOf(manifest, isFirst, ({ isEntry, dynamicImports = [] }) => (isEntry ? dynamicImports : []))
+export const firstFiles = (manifest: Manifest): Set<string> => filesOf(manifest, isFirst, piecesOf)
+
+/** The entry runs what it needs piece by piece. */
+const piecesOf = ({ isEntry, dynamicImports = [] }: Chunk): readonly string[] => (isEntry ? dynamicImports : [])
 
 /** Scripts that run as one task with the entry, before any other piece: almost nothing, or no piece has its own task. */
 export const entryFiles = (manifest: Manifest): string[] =>

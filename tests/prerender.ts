@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
-import { firstFiles, type Manifest } from './budget.ts'
+import { firstFiles, type Manifest, startFiles } from './budget.ts'
 import { routes } from './routes-plugin.ts'
 
 /** A stored language other than English has no use for the English markup: it would only flash. */
 const guard = `<script>try{if((localStorage.getItem('language')||'en')!=='en'||sessionStorage.getItem('session'))document.getElementById('root').replaceChildren()}catch{}</script>`
 
 /**
- * Writes `login.html` beside `index.html`: the same page with the sign-in form already drawn and its files named, so
- * that it can be read and typed into before the scripts have run.
+ * Writes `login.html` beside `index.html`: the same page with the sign-in form already drawn, so that it can be read and
+ * typed into before the scripts have run. Both name the files that they begin with: those are fetched at once, although
+ * they run one after the other.
  */
 export function prerenderLogin(): Plugin {
   let config: ResolvedConfig
@@ -29,12 +30,14 @@ export function prerenderLogin(): Plugin {
         const markup = await draw(config)
         const page = readFileSync(join(outDir, 'index.html'), 'utf8')
         const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
-        const links = [...firstFiles(manifest)].filter((file) => !page.includes(file)).map(linkTo)
+        const naming = (files: ReadonlySet<string>): string => {
+          const links = [...files].filter((file) => !page.includes(file)).map(linkTo)
+          return page.replace('</head>', `${links.join('')}</head>`)
+        }
+        writeFileSync(join(outDir, 'index.html'), naming(startFiles(manifest)))
         writeFileSync(
           join(outDir, 'login.html'),
-          page
-            .replace('</head>', `${links.join('')}</head>`)
-            .replace('<div id="root"></div>', `<div id="root">${markup}</div>${guard}`),
+          naming(firstFiles(manifest)).replace('<div id="root"></div>', `<div id="root">${markup}</div>${guard}`),
         )
       },
     },

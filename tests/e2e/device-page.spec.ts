@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { goOffline, openMore, signIn, typeSignIn, waitForWorker } from './do.ts'
+import { goOffline, openMore, signIn, signOut, typeSignIn, waitForWorker } from './do.ts'
 import { expect, test } from './people.ts'
 
 const passcode = 'Tunnel-Heron-47'
@@ -96,8 +96,7 @@ test('it is offered on the first home page, and a no is remembered over reload a
 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Accounts', exact: true })).toBeVisible()
-  await openMore(page)
-  await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Sign out' }).click()
+  await signOut(page)
   await signIn(page, anna)
   await expect(page.getByRole('heading', { name: 'Accounts', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: title })).toBeHidden()

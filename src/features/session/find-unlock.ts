@@ -1,20 +1,38 @@
-import { checkConnection } from '../../platform/connection.ts'
+import { delay } from '../../platform/clock.ts'
+import { checkConnection, reachable } from '../../platform/connection.ts'
 import { hasTrace } from '../../platform/device-trace.ts'
 import type { Unlock } from './unlock.tsx'
 
+const patience = 1_000
+
 let under: Promise<Unlock | undefined> | undefined
+let found: Unlock | undefined
 
 /**
  * Whom this device keeps something of, and what draws it. Called as soon as it is known that `/login` will be shown, so
  * that it is there when the page comes to life. Where nothing is kept nothing is loaded. Never rejects.
  */
-export const beginUnlock = (): Promise<Unlock | undefined> => (under ??= find().catch(() => undefined))
+export const beginUnlock = (): Promise<Unlock | undefined> =>
+  (under ??= find().then(
+    (one) => (found = one),
+    () => undefined,
+  ))
+
+/** The same for a page that is not drawn yet: without the bank it is worth waiting for, though never longer than this. */
+export async function awaitUnlock(): Promise<void> {
+  const looking = beginUnlock()
+  if (!reachable()) await Promise.race([looking, delay(patience)])
+}
+
+/** What has been found by now, until the page takes it. */
+export const foundUnlock = (): Unlock | undefined => found
 
 /** The same, for the page, once: the next visit asks anew. */
 export function takeUnlock(): Promise<Unlock | undefined> {
-  const found = beginUnlock()
+  const taken = beginUnlock()
   under = undefined
-  return found
+  found = undefined
+  return taken
 }
 
 async function find(): Promise<Unlock | undefined> {

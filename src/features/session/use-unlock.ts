@@ -1,12 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isReadOnly } from '../../domain/session/rules.ts'
 import { sessionStore } from '../../platform/session.ts'
 import type { Unlock } from './unlock.tsx'
-import { takeUnlock } from './find-unlock.ts'
+import { foundUnlock, takeUnlock } from './find-unlock.ts'
 import type { Gone } from './unlock-notice.tsx'
 
 /** What stands on `/login`: the form, or what is kept on this device, waiting to be opened. */
 export type Place = 'form' | 'unlock'
+
+const unchanging = () => () => {}
+
+const takesPlace = (offline: boolean, unlock: Unlock | undefined): boolean =>
+  offline && Boolean(unlock?.people.length) && !isReadOnly(sessionStore.get())
 
 /**
  * Whom the device keeps something of, and which of the two is shown. Where nothing is kept nothing is loaded. Without
@@ -14,13 +19,17 @@ export type Place = 'form' | 'unlock'
  * only the person sends it away.
  */
 export function useUnlock(offline: boolean) {
-  const [unlock, setUnlock] = useState<Unlock>()
-  const [{ place, by }, setPlace] = useState<{ place: Place; by?: 'person' | 'app' }>({ place: 'form' })
+  // The drawn page shows the form; any other may begin with what is known already, so that no form flashes up.
+  const known = useSyncExternalStore(unchanging, foundUnlock, () => undefined)
+  const [unlock, setUnlock] = useState(known)
+  const [{ place, by }, setPlace] = useState<{ place: Place; by?: 'person' | 'app' }>(() =>
+    takesPlace(offline, known) ? { place: 'unlock', by: 'app' } : { place: 'form' },
+  )
   const [gone, setGone] = useState<Gone>()
 
   useEffect(() => void takeUnlock().then(setUnlock), [])
   useEffect(() => {
-    if (!offline || by || !unlock?.people.length || isReadOnly(sessionStore.get())) return
+    if (by || !takesPlace(offline, unlock)) return
     if (!document.activeElement?.closest('form')) setPlace({ place: 'unlock', by: 'app' })
   }, [offline, by, unlock])
 
