@@ -1,9 +1,9 @@
-import { type BrowserContext, type Page } from '@playwright/test'
+import { type Page } from '@playwright/test'
 import { hits, openHistory, signIn, signOut, typeSignIn, waitForWorker } from './do.ts'
 import { expect, type Person, test } from './people.ts'
 import { homeIsKept, noMarkerOnDevice, ofPeople, storesOf } from './traces.ts'
+import { coldStart, keepByPasscode, passcode, typePasscode } from './unlock.ts'
 
-const passcode = 'correct horse'
 const day = 86_400_000
 
 /** Signs in and lets the home page and the first page of the history be kept; gives a payee who stands there. */
@@ -19,15 +19,6 @@ async function signInAndRead(page: Page, person: Person): Promise<string> {
   return (await first.innerText()).split('\n')[0] ?? ''
 }
 
-async function keepByPasscode(page: Page): Promise<void> {
-  await page.goto('/device')
-  await page.getByRole('button', { name: 'Choose a passcode' }).click()
-  await page.getByLabel('New passcode').fill(passcode)
-  await page.getByLabel('Repeat the passcode').fill(passcode)
-  await page.getByRole('button', { name: 'Keep for offline' }).click()
-  await expect(page.getByText('It is on. Your passcode opens what is kept.')).toBeVisible({ timeout: 30_000 })
-}
-
 const rowOf = (page: Page, entry: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: entry }).first()
 
@@ -38,19 +29,6 @@ const asOf = (page: Page) =>
     .first()
 const unlockTitle = (page: Page) => page.getByRole('heading', { name: 'Open what is kept here' })
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })
-
-/** The app is opened again after its last tab was closed. */
-async function coldStart(context: BrowserContext, path = '/history'): Promise<Page> {
-  for (const page of context.pages()) await page.close()
-  const page = await context.newPage()
-  await page.goto(path)
-  return page
-}
-
-async function typePasscode(page: Page, typed: string): Promise<void> {
-  await page.getByLabel('Offline passcode').fill(typed)
-  await page.getByRole('button', { name: 'Unlock' }).click()
-}
 
 test('kept by a passcode: last tab closed, bank gone, opened again, unlocked and read; back online the same page', async ({
   page,

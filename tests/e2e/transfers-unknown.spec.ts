@@ -1,0 +1,307 @@
+import { type Page } from '@playwright/test'
+import { tellerOf } from './bank.ts'
+import { type Cable } from './cable.ts'
+import { clearFaults, fault, goOffline, goOnline, hits, lastHits, openMore, signIn, waitForWorker } from './do.ts'
+import { shown } from './figures.ts'
+import { expect, type Person, test } from './people.ts'
+import {
+  amount,
+  choose,
+  confirm,
+  entries,
+  fillIn,
+  heading,
+  idOf,
+  line,
+  openTransfer,
+  review,
+  saved,
+  submitted,
+} from './transfer.ts'
+import { coldStart, keepByPasscode, passcode, typePasscode } from './unlock.ts'
+
+const lookedUp = 'transferOutcomeGet'
+const checking = (page: Page) => page.getByText('We are checking whether this went through')
+const unknown = (page: Page) => page.getByText('We do not know yet whether this went through')
+
+/** The bank does what it is sent, the answer is lost, and so is what became of it. */
+async function loseOutcome(cable: Cable): Promise<void> {
+  await fault(cable, { method: submitted }, { dropAfter: true })
+  await fault(cable, { method: lookedUp }, { status: 503 })
+}
+
+/** Signs in, sends 100 euro, and is left without a word of what became of them. */
+async function sendInTheDark(page: Page, cable: Cable, person: Person): Promise<void> {
+  await loseOutcome(cable)
+  await fillIn(page, person)
+  await review(page)
+  await confirm(page).click()
+  await expect(checking(page)).toBeVisible()
+}
+
+async function leave(page: Page): Promise<void> {
+  await openMore(page)
+  await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign out and lose this?' })).toBeVisible()
+}
+
+async function discardAndLeave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Discard and sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+}
+
+test('C03 after ten seconds it says that it is still working; pressing again sends nothing more', async ({
+  page,
+  cable,
+  anna,
+}) => {
+  const teller = await tellerOf(anna)
+  const before = await entries(teller, idOf(anna, 'anna-eur'))
+  await page.clock.install()
+  await fault(cable, { method: submitted }, { delayMs: 4_000 })
+  await fillIn(page, anna)
+  await review(page)
+  await confirm(page).click()
+  await expect.poll(() => hits(cable, submitted)).toBe(1)
+  await expect(page.getByText('Your transfer is on its way to the bank.')).toBeVisible()
+  await expect(page.getByText('Still working on it')).toBeHidden()
+  await page.clock.fastForward(10_000)
+  await expect(page.getByText('Still working on it')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change' })).toBeHidden()
+  await expect(confirm(page)).toHaveAttribute('aria-busy', 'true')
+  await confirm(page).dblclick({ force: true })
+  await expect(heading(page, 'Transfer made')).toBeVisible()
+  expect(await hits(cable, submitted)).toBe(1)
+  await expect.poll(() => entries(teller, idOf(anna, 'anna-eur'))).toBe(before + 1)
+})
+
+test('C02 what the bank cannot tell stays unknown: nothing can be sent or changed, a reload asks again, and “Check again” finds it', async ({
+  page,
+  cable,
+  anna,
+}) => {
+  const teller = await tellerOf(anna)
+  const before = await entries(teller, idOf(anna, 'anna-eur'))
+  await fault(cable, { method: submitted }, { dropAfter: true })
+  // Done, but without a word of what.
+  const body = JSON.stringify({ responseCode: '00', responseDescription: 'Success', state: 'done' })
+  await fault(cable, { method: lookedUp }, { body, contentType: 'application/json' })
+  await fillIn(page, anna)
+  await review(page)
+  await confirm(page).click()
+  await expect(unknown(page)).toBeVisible()
+  const sent = await hits(cable, submitted)
+  const nothingToSend = async () => {
+    await expect(line(page, 'You send')).toContainText(shown('100', 'EUR'))
+    await expect(page.getByRole('button', { name: /^(Confirm|Change|Send again)/ })).toHaveCount(0)
+  }
+  await nothingToSend()
+  await page.reload()
+  await expect(unknown(page)).toBeVisible()
+  await nothingToSend()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(unknown(page)).toBeVisible()
+  await clearFaults(cable)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(heading(page, 'Transfer made')).toBeVisible()
+  expect(await hits(cable, submitted)).toBe(sent)
+  expect(await entries(teller, idOf(anna, 'anna-eur'))).toBe(before + 1)
+})
+
+test('C02 the line goes with the answer: unknown, and found by itself once the bank is back', async ({
+  page,
+  cable,
+  anna,
+}) => {
+  const teller = await tellerOf(anna)
+  const before = await entries(teller, idOf(anna, 'anna-eur'))
+  await fault(cable, { method: submitted }, { delayMs: 1_000 })
+  await fillIn(page, anna)
+  await waitForWorker(page)
+  await review(page)
+  await confirm(page).click()
+  await expect.poll(() => hits(cable, submitted)).toBe(1)
+  await goOffline(page, cable)
+  await expect(unknown(page)).toBeVisible()
+  await expect.poll(() => entries(teller, idOf(anna, 'anna-eur'))).toBe(before + 1)
+  await goOnline(page, cable)
+  await expect(heading(page, 'Transfer made')).toBeVisible()
+  expect(await hits(cable, submitted)).toBe(1)
+  expect(await entries(teller, idOf(anna, 'anna-eur'))).toBe(before + 1)
+})
+
+test('C04 tried without network, then signed out, another person, and the first one again: nothing is ever sent', async ({
+  page,
+  cable,
+  anna,
+  ben,
+}) => {
+  await fillIn(page, anna, { amount: '50' })
+  await waitForWorker(page)
+  await review(page)
+  await goOffline(page, cable)
+  await confirm(page).click()
+  await expect(page.getByText('You are offline: nothing was sent')).toBeVisible()
+  await leave(page)
+  await expect(page.getByRole('dialog').getByText(/payment/)).toBeHidden()
+  await discardAndLeave(page)
+  await cable.plug()
+  for (const person of [ben, anna]) {
+    await signIn(page, person)
+    await page.goto('/transfer/account')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(/You are offline|We are checking|Your draft from/)).toHaveCount(0)
+    await expect(page.getByText(shown('50', 'EUR'))).toHaveCount(0)
+    await page.goto('/home')
+    await openMore(page)
+    await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  }
+  expect(await hits(cable, submitted)).toBe(0)
+  expect(await hits(cable, lookedUp)).toBe(0)
+})
+
+test('C04 in a session that only reads, with the bank in reach: nothing is sent, and the draft is there after the sign-in', async ({
+  page,
+  context,
+  cable,
+  anna,
+}) => {
+  await fillIn(page, anna, { amount: '7.25' })
+  await waitForWorker(page)
+  await expect(saved(page)).toBeVisible()
+  await keepByPasscode(page)
+  await page.close()
+  await cable.unplug()
+  const cold = await coldStart(context, '/transfer/account')
+  await typePasscode(cold, passcode)
+  await expect(amount(cold)).toHaveValue('7.25')
+  await cold.getByRole('button', { name: 'Review' }).click()
+  await expect(heading(cold, 'Check and confirm')).toBeVisible()
+  await cable.plug()
+  await cold.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(cold.getByText(/^You are reading what is kept on this device. Sign in to confirm/)).toBeVisible()
+  await confirm(cold).click()
+  await cold.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.requestSubmit())
+  await signInFrom(cold, anna)
+  await expect(amount(cold)).toHaveValue('7.25')
+  expect(await hits(cable, submitted)).toBe(0)
+})
+
+async function signInFrom(page: Page, person: Person): Promise<void> {
+  await page
+    .getByRole('button', { name: 'Sign in' })
+    .or(page.getByRole('link', { name: 'Sign in' }))
+    .first()
+    .click()
+  await signIn(page, person)
+  await expect(page).toHaveURL(/\/transfer\/account/)
+}
+
+test('C07 an open outcome is its person’s: nobody else sees or asks about it, and its person finds it', async ({
+  page,
+  context,
+  cable,
+  anna,
+  newPerson,
+}) => {
+  const other = await newPerson('anna')
+  const teller = await tellerOf(anna)
+  const before = await entries(teller, idOf(anna, 'anna-eur'))
+  await sendInTheDark(page, cable, anna)
+  const sent = await hits(cable, submitted)
+  const [{ headers: { 'idempotency-key': key } = {} } = {}] = await lastHits(cable, submitted)
+  await page.close()
+  await clearFaults(cable)
+  const asked = async () => (await lastHits(cable, lookedUp)).length
+  const until = await asked()
+
+  const next = await context.newPage()
+  await signIn(next, other)
+  await openTransfer(next)
+  await expect(amount(next)).toHaveValue('')
+  await choose(next, other)
+  await review(next)
+  await confirm(next).click()
+  await expect(heading(next, 'Transfer made')).toBeVisible()
+  const [theirs] = (await lastHits(cable, submitted)).slice(-1)
+  expect(theirs?.headers['idempotency-key']).not.toBe(key)
+  expect(await asked()).toBe(until)
+  await next.close()
+
+  const back = await context.newPage()
+  await signIn(back, anna)
+  await back.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transfer', exact: true }).click()
+  await expect(heading(back, 'Transfer made')).toBeVisible()
+  expect(await hits(cable, submitted)).toBe(sent + 1)
+  expect(await entries(teller, idOf(anna, 'anna-eur'))).toBe(before + 1)
+})
+
+test('signing out with an open outcome names it, and afterwards nothing of it is asked, shown or sent', async ({
+  page,
+  cable,
+  anna,
+}) => {
+  const teller = await tellerOf(anna)
+  const before = await entries(teller, idOf(anna, 'anna-eur'))
+  await sendInTheDark(page, cable, anna)
+  const sent = await hits(cable, submitted)
+  await leave(page)
+  await expect(
+    page.getByText('The bank goes on with what it has received. You will find it in your history.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await page.keyboard.press('Escape')
+  await expect(line(page, 'You send')).toContainText(shown('100', 'EUR'))
+  await leave(page)
+  await discardAndLeave(page)
+  await clearFaults(cable)
+  const asked = await hits(cable, lookedUp)
+  await signIn(page, anna)
+  await openTransfer(page)
+  await expect(amount(page)).toHaveValue('')
+  expect([await hits(cable, submitted), await hits(cable, lookedUp)]).toEqual([sent, asked])
+  expect(await entries(teller, idOf(anna, 'anna-eur'))).toBe(before + 1)
+})
+
+test('C02 C03 two tabs confirm the same transfer at once: one key, one transfer, and both say so', async ({
+  page,
+  context,
+  cable,
+  anna,
+}) => {
+  const teller = await tellerOf(anna)
+  const before = await entries(teller, idOf(anna, 'anna-eur'))
+  await fault(cable, { method: submitted }, { delayMs: 1_500 })
+  await fillIn(page, anna)
+  await expect(saved(page)).toBeVisible()
+  const other = await context.newPage()
+  await signIn(other, anna)
+  await openTransfer(other)
+  await expect(amount(other)).not.toHaveValue('')
+  for (const tab of [page, other]) await review(tab)
+  await Promise.all([confirm(page).click(), confirm(other).click()])
+  for (const tab of [page, other]) await expect(heading(tab, 'Transfer made')).toBeVisible()
+  const keys = (await lastHits(cable, submitted)).map(({ headers }) => headers['idempotency-key'])
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+  expect(await entries(teller, idOf(anna, 'anna-eur'))).toBe(before + 1)
+})
+
+test('a second tab that is opened while the first one sends shows that one, and nothing to send again', async ({
+  page,
+  context,
+  cable,
+  anna,
+}) => {
+  const other = await context.newPage()
+  await signIn(other, anna)
+  await sendInTheDark(page, cable, anna)
+  const sent = await hits(cable, submitted)
+  await other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transfer', exact: true }).click()
+  await expect(checking(other)).toBeVisible()
+  await expect(line(other, 'You send')).toContainText(shown('100', 'EUR'))
+  await clearFaults(cable)
+  for (const tab of [page, other]) await expect(heading(tab, 'Transfer made')).toBeVisible({ timeout: 40_000 })
+  expect(await hits(cable, submitted)).toBe(sent)
+})
