@@ -35,6 +35,19 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 }
 
+/** Asks to sign out where something would be lost, up to the question about it. */
+export async function askToLeave(page: Page): Promise<void> {
+  await openMore(page)
+  await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign out and lose this?' })).toBeVisible()
+}
+
+/** Answers that question: it may be lost. */
+export async function discardAndLeave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Discard and sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+}
+
 /** Goes to a page by the main navigation and waits for its heading. */
 async function open(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()

@@ -1,18 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Places of the page and the device that hold a text: `dom`, `idb:vault/answers`, `cache:precache/…`, `localStorage`,
+ * Places of the page and the device that hold a text, or one of several: `dom`, `idb:vault/answers`, `cache:precache/…`, `localStorage`,
  * `sessionStorage`. Bytes are searched as UTF-8 and UTF-16, so a record that is not sealed is found in any form but
  * compressed.
  */
-export function tracesOf(page: Page, text: string): Promise<string[]> {
-  return page.evaluate(async (wanted) => {
+export function tracesOf(page: Page, text: string | readonly string[]): Promise<string[]> {
+  return page.evaluate(async (texts) => {
+    const tells = (read: string): boolean => texts.some((wanted) => read.includes(wanted))
     const utf8 = new TextDecoder('utf-8')
     const utf16 = new TextDecoder('utf-16le')
     const inBytes = (bytes: ArrayBufferView | ArrayBuffer): boolean =>
-      utf8.decode(bytes).includes(wanted) || utf16.decode(bytes).includes(wanted)
+      tells(utf8.decode(bytes)) || tells(utf16.decode(bytes))
     const holds = async (value: unknown): Promise<boolean> => {
-      if (typeof value === 'string') return value.includes(wanted)
+      if (typeof value === 'string') return tells(value)
       if (typeof value !== 'object' || value === null || value instanceof CryptoKey) return false
       if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return inBytes(value)
       if (value instanceof Blob) return inBytes(await value.arrayBuffer())
@@ -30,18 +31,16 @@ export function tracesOf(page: Page, text: string): Promise<string[]> {
     const note = (place: string, there: boolean): void => {
       if (there) found.push(place)
     }
-    note('dom', document.documentElement.outerHTML.includes(wanted))
+    note('dom', tells(document.documentElement.outerHTML))
     note(
       'dom',
-      [...document.querySelectorAll('input, textarea')].some(
-        (field) => 'value' in field && String(field.value).includes(wanted),
-      ),
+      [...document.querySelectorAll('input, textarea')].some((field) => 'value' in field && tells(String(field.value))),
     )
     for (const [name, storage] of [
       ['localStorage', localStorage],
       ['sessionStorage', sessionStorage],
     ] as const)
-      note(name, JSON.stringify(Object.entries(storage)).includes(wanted))
+      note(name, tells(JSON.stringify(Object.entries(storage))))
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await asked(indexedDB.open(name))
       for (const store of database.objectStoreNames) {
@@ -55,17 +54,17 @@ export function tracesOf(page: Page, text: string): Promise<string[]> {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         const answer = await cache.match(request)
-        const there = request.url.includes(wanted) || (answer && inBytes(await answer.arrayBuffer())) === true
+        const there = tells(request.url) || (answer && inBytes(await answer.arrayBuffer())) === true
         note(`cache:${name}${new URL(request.url).pathname}`, there)
       }
     }
     return [...new Set(found)]
-  }, text)
+  }, [text].flat())
 }
 
 /** Fails where a text stands readable: on the page or anywhere on the device. */
-export async function noMarkerIn(page: Page, text: string): Promise<void> {
-  expect(await tracesOf(page, text), `places that hold “${text}”`).toEqual([])
+export async function noMarkerIn(page: Page, text: string | readonly string[]): Promise<void> {
+  expect(await tracesOf(page, text), `places that hold “${[text].flat().join('”, “')}”`).toEqual([])
 }
 
 /** Fails where a text stands readable on the device; the page may show it. */

@@ -1,7 +1,18 @@
 import { type Page } from '@playwright/test'
 import { tellerOf } from './bank.ts'
 import { type Cable } from './cable.ts'
-import { clearFaults, fault, goOffline, goOnline, hits, lastHits, openMore, signIn, waitForWorker } from './do.ts'
+import {
+  askToLeave,
+  clearFaults,
+  discardAndLeave,
+  fault,
+  goOffline,
+  goOnline,
+  hits,
+  lastHits,
+  signIn,
+  waitForWorker,
+} from './do.ts'
 import { shown } from './figures.ts'
 import { expect, type Person, test } from './people.ts'
 import {
@@ -18,7 +29,6 @@ import {
   saved,
   submitted,
 } from './transfer.ts'
-import { coldStart, keepByPasscode, passcode, typePasscode } from './unlock.ts'
 
 const lookedUp = 'transferOutcomeGet'
 const checking = (page: Page) => page.getByText('We are checking whether this went through')
@@ -37,17 +47,6 @@ async function sendInTheDark(page: Page, cable: Cable, person: Person): Promise<
   await review(page)
   await confirm(page).click()
   await expect(checking(page)).toBeVisible()
-}
-
-async function leave(page: Page): Promise<void> {
-  await openMore(page)
-  await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sign out and lose this?' })).toBeVisible()
-}
-
-async function discardAndLeave(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Discard and sign out' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 }
 
 test('C03 after ten seconds it says that it is still working; pressing again sends nothing more', async ({
@@ -130,74 +129,6 @@ test('C02 the line goes with the answer: unknown, and found by itself once the b
   expect(await entries(teller, idOf(anna, 'anna-eur'))).toBe(before + 1)
 })
 
-test('C04 tried without network, then signed out, another person, and the first one again: nothing is ever sent', async ({
-  page,
-  cable,
-  anna,
-  ben,
-}) => {
-  await fillIn(page, anna, { amount: '50' })
-  await waitForWorker(page)
-  await review(page)
-  await goOffline(page, cable)
-  await confirm(page).click()
-  await expect(page.getByText('You are offline: nothing was sent')).toBeVisible()
-  await leave(page)
-  await expect(page.getByRole('dialog').getByText(/payment/)).toBeHidden()
-  await discardAndLeave(page)
-  await cable.plug()
-  for (const person of [ben, anna]) {
-    await signIn(page, person)
-    await page.goto('/transfer/account')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(/You are offline|We are checking|Your draft from/)).toHaveCount(0)
-    await expect(page.getByText(shown('50', 'EUR'))).toHaveCount(0)
-    await page.goto('/home')
-    await openMore(page)
-    await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  }
-  expect(await hits(cable, submitted)).toBe(0)
-  expect(await hits(cable, lookedUp)).toBe(0)
-})
-
-test('C04 in a session that only reads, with the bank in reach: nothing is sent, and the draft is there after the sign-in', async ({
-  page,
-  context,
-  cable,
-  anna,
-}) => {
-  await fillIn(page, anna, { amount: '7.25' })
-  await waitForWorker(page)
-  await expect(saved(page)).toBeVisible()
-  await keepByPasscode(page)
-  await page.close()
-  await cable.unplug()
-  const cold = await coldStart(context, '/transfer/account')
-  await typePasscode(cold, passcode)
-  await expect(amount(cold)).toHaveValue('7.25')
-  await cold.getByRole('button', { name: 'Review' }).click()
-  await expect(heading(cold, 'Check and confirm')).toBeVisible()
-  await cable.plug()
-  await cold.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(cold.getByText(/^You are reading what is kept on this device. Sign in to confirm/)).toBeVisible()
-  await confirm(cold).click()
-  await cold.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.requestSubmit())
-  await signInFrom(cold, anna)
-  await expect(amount(cold)).toHaveValue('7.25')
-  expect(await hits(cable, submitted)).toBe(0)
-})
-
-async function signInFrom(page: Page, person: Person): Promise<void> {
-  await page
-    .getByRole('button', { name: 'Sign in' })
-    .or(page.getByRole('link', { name: 'Sign in' }))
-    .first()
-    .click()
-  await signIn(page, person)
-  await expect(page).toHaveURL(/\/transfer\/account/)
-}
-
 test('C07 an open outcome is its person’s: nobody else sees or asks about it, and its person finds it', async ({
   page,
   context,
@@ -246,14 +177,14 @@ test('signing out with an open outcome names it, and afterwards nothing of it is
   const before = await entries(teller, idOf(anna, 'anna-eur'))
   await sendInTheDark(page, cable, anna)
   const sent = await hits(cable, submitted)
-  await leave(page)
+  await askToLeave(page)
   await expect(
     page.getByText('The bank goes on with what it has received. You will find it in your history.'),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Stay' }).click()
   await page.keyboard.press('Escape')
   await expect(line(page, 'You send')).toContainText(shown('100', 'EUR'))
-  await leave(page)
+  await askToLeave(page)
   await discardAndLeave(page)
   await clearFaults(cable)
   const asked = await hits(cable, lookedUp)
