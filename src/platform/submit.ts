@@ -6,6 +6,7 @@ import { holdBusy } from './busy.ts'
 import { delay, now } from './clock.ts'
 import { connectionStore, reachable } from './connection.ts'
 import { devicePart } from './device.ts'
+import { isInTheAir, landed, takeOff } from './in-the-air.ts'
 import { goStale, queryClient } from './query.ts'
 import { send } from './send.ts'
 import { sessionStore } from './session.ts'
@@ -45,12 +46,15 @@ export class SafeSubmit<C extends AnyCall> {
   readonly store = createStore<SubmitState<C>>({ step: 'idle' })
   readonly #call: C
   readonly #lookUp: (key: string) => Promise<Found<C>>
+  readonly #onDone: () => unknown
   #intent: Intent | undefined
   #flight: Promise<SubmitState<C>> | undefined
 
-  constructor(call: C, lookUp: (key: string) => Promise<Found<C>>) {
+  /** `onDone`: the bank has made it, whoever is still looking on. */
+  constructor(call: C, lookUp: (key: string) => Promise<Found<C>>, onDone: () => unknown = () => {}) {
     this.#call = call
     this.#lookUp = lookUp
+    this.#onDone = onDone
   }
 
   /** A second press while the first is in the air is the first one. */
@@ -121,7 +125,7 @@ export class SafeSubmit<C extends AnyCall> {
     this.#say({ step: 'sending' })
     const timer = setTimeout(() => this.#say({ step: 'long' }), longAfter)
     try {
-      const { value } = await send(this.#call, payload, { idempotencyKey: key })
+      const { value } = await send(this.#call, payload, { idempotencyKey: key }).finally(takeOff(key))
       clearTimeout(timer)
       return await this.#done(value)
     } catch (error) {
@@ -155,13 +159,22 @@ export class SafeSubmit<C extends AnyCall> {
     const intent = this.#intent
     if (!intent) return this.store.get()
     const why = error && { error }
-    this.#say({ step: 'checking', ...why })
+    // What another tab, or a screen that was left, is still sending may come to the bank after its "not found".
+    const waited = async (): Promise<boolean> => {
+      if (!(await isInTheAir(intent.key))) return false
+      this.#say({ step: 'sending', ...why })
+      await landed(intent.key)
+      this.#say({ step: 'checking', ...why })
+      return true
+    }
+    if (!(await waited())) this.#say({ step: 'checking', ...why })
     for (const pause of pauses) {
       await delay(pause)
       try {
         const found = await this.#lookUp(intent.key)
         if (found?.found === 'done') return await this.#done(found.answer)
         if (found?.found === 'not-found') {
+          if (await waited()) continue
           await (await load()).markNotFound(intent.id).catch(() => {})
           return this.#say({ step: 'not-found', ...why })
         }
@@ -176,6 +189,7 @@ export class SafeSubmit<C extends AnyCall> {
 
   async #done(answer: ResponseOf<C>): Promise<SubmitState<C>> {
     await this.#end()
+    await this.#onDone()
     void goStale(queryClient, this.#call)
     return this.#say({ step: 'done', answer })
   }
@@ -196,8 +210,12 @@ export const isOpen = ({ step }: Pick<SubmitState<AnyCall>, 'step'>): boolean =>
  * one; a lost outcome is looked up, also after a reload; nothing is sent again before the bank has said that it has
  * nothing. Leaving the screen ends the waiting, not the payment.
  */
-export function useSafeSubmit<C extends AnyCall>(call: C, lookUp: (key: string) => Promise<Found<C>>) {
-  const [payment] = useState(() => new SafeSubmit(call, lookUp))
+export function useSafeSubmit<C extends AnyCall>(
+  call: C,
+  lookUp: (key: string) => Promise<Found<C>>,
+  onDone?: () => unknown,
+) {
+  const [payment] = useState(() => new SafeSubmit(call, lookUp, onDone))
   useEffect(() => {
     void payment.resume()
     return payment.watch()

@@ -18,7 +18,7 @@ import { Result } from './result.tsx'
 import { Review } from './review.tsx'
 import { type Step } from './steps.ts'
 import { SubmitNote } from './submit-note.tsx'
-import { useSending } from './use-sending.ts'
+import { ownDraft, useSending } from './use-sending.ts'
 import { useTransfer } from './use-transfer.ts'
 
 interface OwnStepsProps {
@@ -38,7 +38,7 @@ export function OwnSteps({ accounts, sources, targets, answer, step }: OwnStepsP
   const { history } = useRouter()
   const form = useForm<TransferValues>()
   const { values } = useFormState<TransferValues>({ subscription: { values: true } })
-  const draft = useDraft(form, 'transfer-own', '1')
+  const draft = useDraft(form, ownDraft, '1')
   const transfer = useTransfer(values, accounts)
   const { tag, faults } = transfer
   const [receipt, setReceipt] = useState<Receipt>()

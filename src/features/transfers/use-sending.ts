@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Account } from '../../domain/accounts/rules.ts'
 import { type BankError } from '../../domain/errors.ts'
 import { transfers } from '../../domain/transfers/calls.ts'
+import { discardDrafts } from '../../platform/drafts.ts'
 import { isOpen, unfinishedIntents, useSafeSubmit } from '../../platform/submit.ts'
 import { payload, type Price } from './form.ts'
 import { lookUp } from './look-up.ts'
@@ -9,17 +10,23 @@ import { type Order, orderOf } from './order.ts'
 import { type Receipt } from './receipt.ts'
 import { type Pair } from './use-pair.ts'
 
+/** Name of the draft of the form. */
+export const ownDraft = 'transfer-own'
+
 interface Outcome {
   onDone: (receipt: Receipt) => void
   onRefused: (error: BankError) => void
 }
+
+/** Also when the screen was left meanwhile: what was made must not stand in the form as if it were not. */
+const forgetDraft = (): Promise<void> => discardDrafts(ownDraft).catch(() => {})
 
 /**
  * The transfer that was confirmed, here or before a reload, until the bank's word on it is definite. What it is comes
  * from what was sent, never from a form that may say something else by now.
  */
 export function useSending(accounts: readonly Account[], outcome: Outcome) {
-  const submit = useSafeSubmit(transfers.ownSubmit, lookUp)
+  const submit = useSafeSubmit(transfers.ownSubmit, lookUp, forgetDraft)
   const [order, setOrder] = useState<Order>()
   const { state } = submit
   const waits = isOpen(state) || state.step === 'not-found'
