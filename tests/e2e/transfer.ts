@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Teller } from './bank.ts'
-import { signIn } from './do.ts'
+import { type Cable } from './cable.ts'
+import { fault, signIn } from './do.ts'
 import { type Person } from './people.ts'
 
 export const submitted = 'ownTransferSubmit'
@@ -17,7 +18,7 @@ export const idOf = (person: Person, key: string): string =>
   person.accounts.find((account) => account.key === key)?.accountId ?? ''
 
 export async function openTransfer(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transfer', exact: true }).click()
+  await transferLink(page).click()
   await expect(heading(page, 'Between your accounts')).toBeVisible()
 }
 
@@ -53,3 +54,23 @@ export const entries = async (teller: Teller, accountId: string): Promise<number
   (await teller.ask('transactionHistoryGet', { accountId, pageNumber: 1, pageSize: 1 })).results
 export const saved = (page: Page) => page.getByText(/^Saved on this device/)
 export const restored = (page: Page) => page.getByText(/^Your draft from .* is back/)
+
+export const transferLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transfer', exact: true })
+export const lookedUp = 'transferOutcomeGet'
+export const checking = (page: Page) => page.getByText('We are checking whether this went through')
+
+/** The bank does what it is sent, the answer is lost, and so is what became of it. */
+async function loseOutcome(cable: Cable): Promise<void> {
+  await fault(cable, { method: submitted }, { dropAfter: true })
+  await fault(cable, { method: lookedUp }, { status: 503 })
+}
+
+/** Signs in, sends 100 euro, and is left without a word of what became of them. */
+export async function sendInTheDark(page: Page, cable: Cable, person: Person): Promise<void> {
+  await loseOutcome(cable)
+  await fillIn(page, person)
+  await review(page)
+  await confirm(page).click()
+  await expect(checking(page)).toBeVisible()
+}

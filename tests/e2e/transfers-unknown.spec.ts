@@ -1,6 +1,5 @@
 import { type Page } from '@playwright/test'
 import { tellerOf } from './bank.ts'
-import { type Cable } from './cable.ts'
 import {
   askToLeave,
   clearFaults,
@@ -14,7 +13,7 @@ import {
   waitForWorker,
 } from './do.ts'
 import { shown } from './figures.ts'
-import { expect, type Person, test } from './people.ts'
+import { expect, test } from './people.ts'
 import {
   amount,
   choose,
@@ -24,30 +23,15 @@ import {
   heading,
   idOf,
   line,
+  lookedUp,
   openTransfer,
   review,
-  saved,
+  sendInTheDark,
   submitted,
+  transferLink,
 } from './transfer.ts'
 
-const lookedUp = 'transferOutcomeGet'
-const checking = (page: Page) => page.getByText('We are checking whether this went through')
 const unknown = (page: Page) => page.getByText('We do not know yet whether this went through')
-
-/** The bank does what it is sent, the answer is lost, and so is what became of it. */
-async function loseOutcome(cable: Cable): Promise<void> {
-  await fault(cable, { method: submitted }, { dropAfter: true })
-  await fault(cable, { method: lookedUp }, { status: 503 })
-}
-
-/** Signs in, sends 100 euro, and is left without a word of what became of them. */
-async function sendInTheDark(page: Page, cable: Cable, person: Person): Promise<void> {
-  await loseOutcome(cable)
-  await fillIn(page, person)
-  await review(page)
-  await confirm(page).click()
-  await expect(checking(page)).toBeVisible()
-}
 
 test('C03 after ten seconds it says that it is still working; pressing again sends nothing more', async ({
   page,
@@ -162,7 +146,7 @@ test('C07 an open outcome is its person’s: nobody else sees or asks about it, 
 
   const back = await context.newPage()
   await signIn(back, anna)
-  await back.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transfer', exact: true }).click()
+  await transferLink(back).click()
   await expect(heading(back, 'Transfer made')).toBeVisible()
   expect(await hits(cable, submitted)).toBe(sent + 1)
   expect(await entries(teller, idOf(anna, 'anna-eur'))).toBe(before + 1)
@@ -193,46 +177,4 @@ test('signing out with an open outcome names it, and afterwards nothing of it is
   await expect(amount(page)).toHaveValue('')
   expect([await hits(cable, submitted), await hits(cable, lookedUp)]).toEqual([sent, asked])
   expect(await entries(teller, idOf(anna, 'anna-eur'))).toBe(before + 1)
-})
-
-test('C02 C03 two tabs confirm the same transfer at once: one key, one transfer, and both say so', async ({
-  page,
-  context,
-  cable,
-  anna,
-}) => {
-  const teller = await tellerOf(anna)
-  const before = await entries(teller, idOf(anna, 'anna-eur'))
-  await fault(cable, { method: submitted }, { delayMs: 1_500 })
-  await fillIn(page, anna)
-  await expect(saved(page)).toBeVisible()
-  const other = await context.newPage()
-  await signIn(other, anna)
-  await openTransfer(other)
-  await expect(amount(other)).not.toHaveValue('')
-  for (const tab of [page, other]) await review(tab)
-  await Promise.all([confirm(page).click(), confirm(other).click()])
-  for (const tab of [page, other]) await expect(heading(tab, 'Transfer made')).toBeVisible()
-  const keys = (await lastHits(cable, submitted)).map(({ headers }) => headers['idempotency-key'])
-  expect(keys).toHaveLength(2)
-  expect(new Set(keys).size).toBe(1)
-  expect(await entries(teller, idOf(anna, 'anna-eur'))).toBe(before + 1)
-})
-
-test('a second tab that is opened while the first one sends shows that one, and nothing to send again', async ({
-  page,
-  context,
-  cable,
-  anna,
-}) => {
-  const other = await context.newPage()
-  await signIn(other, anna)
-  await sendInTheDark(page, cable, anna)
-  const sent = await hits(cable, submitted)
-  await other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transfer', exact: true }).click()
-  await expect(checking(other)).toBeVisible()
-  await expect(line(other, 'You send')).toContainText(shown('100', 'EUR'))
-  await clearFaults(cable)
-  for (const tab of [page, other]) await expect(heading(tab, 'Transfer made')).toBeVisible({ timeout: 40_000 })
-  expect(await hits(cable, submitted)).toBe(sent)
 })
