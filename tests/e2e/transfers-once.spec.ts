@@ -124,21 +124,6 @@ test('C02 the call is lost before the bank has it: not found, sent again by the 
   expect(await entries(teller, idOf(anna, 'anna-eur'))).toBe(before + 1)
 })
 
-test('C01 more hits than calls are the browser’s own: a plain POST of no code of ours is repeated the same way', async ({
-  page,
-  cable,
-}) => {
-  await fault(cable, { method: 'nobodysCall' }, { dropBefore: true })
-  await page.goto('/ping?n=1')
-  const failed = await page.evaluate(async () => {
-    // Several connections that are kept alive.
-    await Promise.all([1, 2, 3, 4].map((n) => fetch(`/ping?n=${n}`).then((answer) => answer.text())))
-    return fetch('/api?method=nobodysCall', { method: 'POST', body: '{}' }).catch(String)
-  })
-  expect(failed).toBe('TypeError: Failed to fetch')
-  expect(await hits(cable, 'nobodysCall')).toBeGreaterThan(1)
-})
-
 test('C02 an edit and a definite success each mean a new key', async ({ page, cable, anna }) => {
   await fault(cable, { method: submitted }, { status: 400, responseDescription: 'Not now', times: 1 })
   await fillIn(page, anna)
