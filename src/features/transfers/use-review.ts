@@ -12,7 +12,8 @@ const rest = 15_000
 
 /**
  * The price of a review: asked anew when the review opens, after the bank has refused it, when it runs out and when the
- * bank is back, but not while it XX
+ * bank is back, but not while it is `sent`, and by nothing else: a price must not change under a finger. `before` is the
+ * one that the person agreed to last, or else saw first, where the bank now has another.
  */
 export function useReview({ from, to }: Pair, amount: string, seen: Price | undefined, sent: boolean) {
   const reachable = useReachable()
