@@ -103,9 +103,12 @@ class Asking {
   fly(k: string, sent: Request): Promise<Landed> {
     const flying = flights.get(k)
     if (flying) return flying
+    // True when it was asked, at least; an answer may be long on its way.
+    const askedAt = this.context.now()
     const flight = land(this.call, this.network(sent)).then(async (landing) => {
       if (landing.refused && this.vault) await refuse(this.vault).catch(() => {})
-      const kept = landing.verdict === 'good' ? this.store(k, landing).catch(() => false) : Promise.resolve(false)
+      const kept =
+        landing.verdict === 'good' ? this.store(k, landing, askedAt).catch(() => false) : Promise.resolve(false)
       this.context.keep(kept)
       return { ...landing, kept }
     })
@@ -114,8 +117,7 @@ class Asking {
     return flight
   }
 
-  async store(k: string, landing: Landing): Promise<boolean> {
-    const storedAt = this.context.now()
+  async store(k: string, landing: Landing, storedAt: number): Promise<boolean> {
     const bytes = this.isFile ? landing.bytes : await squeeze(landing.bytes)
     const cls: Class = this.cls
     const kept = await put(this.vault, { k, cls, bytes, storedAt, ttl: lives[this.cls].ttl })
