@@ -35,15 +35,20 @@ describe('a draft', () => {
       start,
     )
     const kept = await loadDraft(part, 'a', start)
-    expect(kept).toMatchObject({ values: { name: 'ACME', note: '' }, step: 'review', version: '3.54', rev: 1 })
+    expect(kept).toMatchObject({ values: { name: 'ACME', note: '' }, step: 'review', version: '3.54', rev: start })
     const [file] = typeof kept === 'object' ? kept.files : []
     expect(file).toMatchObject({ field: 'proof', name: 'id.pdf', type: 'application/pdf' })
     expect([...new Uint8Array(file?.bytes ?? new ArrayBuffer(0))]).toEqual([1, 2, 3])
   })
 
   test.each([
-    ['over the revision that was read', 1, { rev: 2 }, { v: 2 }],
-    ['over an older one: theirs is the answer and stays', 0, { theirs: expect.objectContaining({ rev: 1 }) }, { v: 1 }],
+    ['over the revision that was read', start, { rev: start + 1 }, { v: 2 }],
+    [
+      'over an older one: theirs is the answer and stays',
+      0,
+      { theirs: expect.objectContaining({ rev: start }) },
+      { v: 1 },
+    ],
   ])('saved %s', async (_, before, answer, values) => {
     await saveDraft(part, 'a', content({ v: 1 }), 0, start)
     expect(await saveDraft(part, 'a', content({ v: 2 }), before, start)).toEqual(answer)
@@ -53,8 +58,17 @@ describe('a draft', () => {
   test('that another tab has discarded is saved anew, not lost', async () => {
     await saveDraft(part, 'a', content({ v: 1 }), 0, start)
     await discardDraft(part, 'a')
-    expect(await saveDraft(part, 'a', content({ v: 2 }), 1, start)).toEqual({ rev: 1 })
+    expect(await saveDraft(part, 'a', content({ v: 2 }), start, start + 1)).toEqual({ rev: start + 1 })
     expect(await loadDraft(part, 'a', start)).toMatchObject({ values: { v: 2 } })
+  })
+
+  test('that was discarded and begun anew elsewhere is not taken for the one that was read', async () => {
+    await saveDraft(part, 'a', content({ v: 1 }), 0, start)
+    await discardDraft(part, 'a')
+    await saveDraft(part, 'a', content({ v: 2 }), 0, start + 1)
+    expect(await saveDraft(part, 'a', content({ v: 3 }), start, start + 2)).toMatchObject({
+      theirs: { values: { v: 2 } },
+    })
   })
 
   test('is of one person only, and gone when they sign out', async () => {

@@ -65,7 +65,8 @@ export async function saveDraft(
   const row: DraftRow = {
     ...place,
     ...(await seal(keys.seal, placeOf(place), await pack(head))),
-    rev: before + 1,
+    // A time, so that what is saved after a discard is never taken for what was there before.
+    rev: Math.max(now, before + 1),
     savedAt: now,
     files: await Promise.all(files.map(({ bytes }, i) => seal(keys.seal, placeOf(place, i), new Uint8Array(bytes)))),
   }
