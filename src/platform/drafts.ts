@@ -162,6 +162,8 @@ class Saving implements Draft {
   async #write(): Promise<void> {
     const mine = this.#pending
     if (!mine || this.state.get().conflict) return
+    // Signed out meanwhile: a page on its way out must not bring back what has just been removed.
+    if (devicePart() !== this.#part) return
     try {
       const at = now()
       const { saveDraft } = await load()

@@ -6,6 +6,7 @@ import { closeAll, onExpired } from './expiry.ts'
 import { call } from './http.ts'
 import { checkIdle } from './idle.ts'
 import { forgetAnswers } from './memory.ts'
+import { saveHere } from './saving.ts'
 import {
   askTabs,
   clearSession,
@@ -59,6 +60,8 @@ async function end(
   if (tell && userId) tellTabs({ say: 'ended', userId, because })
   if (how === 'wipe') tellTabs({ say: 'wiped' })
   await forgetAnswers()
+  // What is typed outlives an idle end, and is not saved any more once the device is closed.
+  if (because !== 'signed out') await saveHere()
   const sealed = await Promise.race([closeDevice(how), delay(closeLimit)])
   if (sealed) updateSession({ sealed })
   if (refreshToken && (tell || (because === 'idle' && !(await isInUseElsewhere(userId)))))
