@@ -1,14 +1,15 @@
-import { type BankErrorKind } from '../../src/domain/errors.ts'
-
 /** What the network and the bank do with the next call, once; then they are well again. */
-export type Mishap = 'lost' | 'dropped after processing' | '401' | '500' | 'UE' | 'AU' | 'portal' | 'late'
-
-/** The fields of an error that the queue judges. */
-export interface Refusal {
-  kind: BankErrorKind
-  code?: string
-  status?: number
-}
+export type Mishap =
+  | 'lost'
+  | 'dropped after processing'
+  /** The browser gave up on it, and the bank gets it later. */
+  | 'arrives late'
+  | '401'
+  | '500'
+  | 'UE'
+  | 'AU'
+  | 'portal'
+  | 'late'
 
 interface Customer {
   /** Grows with every change, and is part of every figure. */
@@ -27,9 +28,10 @@ export class Bank {
   readonly customers = new Map<string, Customer>()
   /** When each version was told, by person and version: milliseconds. */
   readonly told = new Map<string, Set<number>>()
-  /** Transfers by person and key. */
-  readonly transfers = new Map<string, { payload: string; count: number }>()
+  /** The payloads of the transfers that were made, by person and key. */
+  readonly transfers = new Map<string, string>()
   readonly #late: (() => void)[] = []
+  readonly #onTheWay: (() => void)[] = []
   readonly #now: () => number
 
   constructor(now: () => number) {
@@ -47,9 +49,9 @@ export class Bank {
     return this.#late.length > 0
   }
 
-  /** Lets every answer through that was on its way. */
+  /** Lets everything through that was on its way. */
   deliver(): void {
-    for (const go of this.#late.splice(0)) go()
+    for (const go of [...this.#onTheWay.splice(0), ...this.#late.splice(0)]) go()
   }
 
   /** `fetch` of one signed-in person. */
@@ -63,46 +65,67 @@ export class Bank {
         return new Response('<html>Welcome to our Wi-Fi</html>', { headers: { 'Content-Type': 'text/html' } })
       if (mishap === '401' || mishap === '500') return json({ message: mishap }, Number(mishap))
       if (mishap === 'UE' || mishap === 'AU') return json({ responseCode: mishap, responseDescription: mishap })
-      const answer = json(this.#process(name, (await request.clone().json()) as { method: string }))
+      const body = (await request.clone().json()) as Body
+      const key = request.headers.get('Idempotency-Key') ?? ''
+      if (mishap === 'arrives late') {
+        this.#onTheWay.push(() => void this.#process(name, body, key))
+        throw new TypeError('Failed to fetch')
+      }
+      const answer = this.#process(name, body, key)
       if (mishap === 'dropped after processing') throw new TypeError('Failed to fetch')
       if (mishap === 'late') await new Promise<void>((resolve) => this.#late.push(resolve))
       return answer
     }
 
-  /** Sends a transfer. Answers as the sandbox does: once for a key, 422 for another payload under it. */
-  transfer(name: string, key: string, payload: string): void {
-    const mishap = this.mishaps.shift()
-    if (!this.up || mishap === 'lost') throw refusal('unknown-outcome')
-    if (mishap === '401' || mishap === 'AU') throw refusal('refused', 'AU', 401)
-    if (mishap === '500' || mishap === 'UE' || mishap === 'portal') throw refusal('unknown-outcome', undefined, 500)
-    const id = `${name} ${key}`
-    const known = this.transfers.get(id)
-    if (known && known.payload !== payload) throw refusal('invalid', undefined, 422)
-    if (!known) {
-      this.transfers.set(id, { payload, count: 1 })
-      this.customer(name).version += 1
-    }
-    if (mishap === 'dropped after processing' || mishap === 'late') throw refusal('unknown-outcome')
-  }
-
-  #process(name: string, body: { method: string; ids?: string[] }): object {
+  #process(name: string, body: Body, key: string): Response {
     const customer = this.customer(name)
+    if (body.method === 'transferOutcomeGet') return json(this.#outcome(name, body.idempotencyKey ?? ''))
+    if (body.method === 'ownTransferSubmit') return this.#transfer(name, key, JSON.stringify(body))
     if (body.method === 'notificationReadSet') {
       for (const id of body.ids ?? []) customer.readSet.set(id, (customer.readSet.get(id) ?? 0) + 1)
-      return { responseCode: '00', unread: 0 }
+      return json({ responseCode: '00', unread: 0 })
     }
     const at = this.#now()
-    const key = `${name} ${customer.version}`
-    this.told.set(key, (this.told.get(key) ?? new Set()).add(at))
-    return {
+    const version = `${name} ${customer.version}`
+    this.told.set(version, (this.told.get(version) ?? new Set()).add(at))
+    return json({
       responseCode: '00',
       results: 1,
       rejectedCount: 0,
       processingCount: 0,
       transactions: { transaction: [entry(name, customer.version)] },
-    }
+    })
+  }
+
+  /** As the sandbox: once for a key, 422 for another payload under it. */
+  #transfer(name: string, key: string, payload: string): Response {
+    const id = `${name} ${key}`
+    const known = this.transfers.get(id)
+    if (known !== undefined && known !== payload) return json({ message: 'Another payload' }, 422)
+    if (known === undefined) this.customer(name).version += 1
+    this.transfers.set(id, payload)
+    return json({ responseCode: '00', ...receipt })
+  }
+
+  #outcome(name: string, key: string): object {
+    const done = this.transfers.has(`${name} ${key}`)
+    return { responseCode: '00', ...(done ? { state: 'done', ...receipt } : { state: 'notFound' }) }
+  }
+
+  /** How often a person's transfer of an amount was made. */
+  countOf(name: string, amount: string): number {
+    return [...this.transfers].filter(([id, payload]) => id.startsWith(`${name} `) && payload.includes(`"${amount}"`))
+      .length
   }
 }
+
+interface Body {
+  method: string
+  ids?: string[]
+  idempotencyKey?: string
+}
+
+const receipt = { transactionId: '1', link: '/history', fee: '0.00', statusId: 3 }
 
 /** What must not be found where it does not belong. */
 export const markerOf = (name: string): string => `Payee-of-${name}`
@@ -124,7 +147,3 @@ const entry = (name: string, version: number) => ({
 
 const json = (body: object, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
-
-function refusal(kind: BankErrorKind, code?: string, status?: number): Error & Refusal {
-  return Object.assign(new Error(kind), { kind, ...(code && { code }), ...(status && { status }) })
-}

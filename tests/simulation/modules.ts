@@ -9,5 +9,6 @@ export async function simulate(seed: number, count: number): Promise<string | un
     fc.asyncProperty(operations, (list) => new Sequence().run(list)),
     { seed, numRuns: count },
   )
-  return found.failed ? fc.defaultReportMessage(found) : undefined
+  if (!found.failed) return undefined
+  return `${fc.defaultReportMessage(found)}\n${(found.errorInstance as Error | null)?.stack ?? ''}`
 }

@@ -12,16 +12,34 @@ export type Operation =
   | { do: 'send what waits'; tab: number; diesAfter?: number }
   | { do: 'sign out' | 'lock' | 'reload' | 'close tab'; tab: number }
   | { do: 'new tab' | 'offline' | 'online' | 'deliver late answers' | 'older build wrote all rows' }
+  | { do: 'older build queued' }
   | { do: 'the bank changes'; who: Who }
   | { do: 'mishap'; what: Mishap }
   | { do: 'clock'; ms: number }
   | { do: 'disk full'; times: number }
+  | { do: 'type'; tab: number; at: 'once' | 'later' }
+  | { do: 'discard the draft' | 'go on with the payment'; tab: number }
+  | { do: 'choose'; tab: number; which: 'mine' | 'theirs' }
+  | { do: 'pay'; tab: number; amount: string }
+  | { do: 'two tabs send' }
 
-const tab = fc.constantFrom(0, 0, 0, 1, 2)
+const tab = fc.constantFrom(0, 0, 1, 2)
 const who = fc.constantFrom<Who>('anna', 'anna', 'anna', 'ben')
-const mishap = fc.constantFrom<Mishap>('lost', 'dropped after processing', '401', '500', 'UE', 'AU', 'portal', 'late')
+const mishap = fc.constantFrom<Mishap>(
+  'lost',
+  'dropped after processing',
+  'arrives late',
+  '401',
+  '500',
+  'UE',
+  'AU',
+  'portal',
+  'late',
+)
 const minute = 60_000
-const clock = fc.constantFrom(1_000, 10_000, minute, 10 * minute, 60 * minute, 26 * 60 * minute, -minute, -30 * minute)
+const day = 24 * 60 * minute
+const ahead = [1_000, 10_000, minute, 10 * minute, 60 * minute, 26 * 60 * minute, 31 * day]
+const clock = fc.constantFrom(...ahead, -minute, -30 * minute)
 
 const make = <T extends Operation['do']>(name: T) => fc.constant({ do: name })
 
@@ -41,7 +59,23 @@ export const operation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('lock' as const), tab }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('reload' as const), tab }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('close tab' as const), tab }) },
-  { weight: 1, arbitrary: make('new tab') },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('type' as const), tab, at: fc.constantFrom('once', 'once', 'later') }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('discard the draft' as const), tab }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('choose' as const), tab, which: fc.constantFrom('mine', 'theirs') }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('pay' as const), tab, amount: fc.constantFrom('10.00', '20.00') }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('go on with the payment' as const), tab }) },
+  { weight: 1, arbitrary: make('two tabs send') },
+  { weight: 1, arbitrary: make('older build queued') },
+  { weight: 2, arbitrary: make('new tab') },
   { weight: 3, arbitrary: make('offline') },
   { weight: 3, arbitrary: make('online') },
   { weight: 1, arbitrary: make('deliver late answers') },

@@ -2,21 +2,20 @@
 // promised. Ten thousand by default; the seed is printed, and the same seed lives the same lives.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { checkNode, installIfNeeded, root } from '../machine.mjs'
 
 checkNode()
 await installIfNeeded()
 const count = Number(process.argv[2] ?? 10_000)
 const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 2 ** 31))
-// Most of a life is waiting for answers of other tabs, so two share a processor.
-const shares = Math.min(availableParallelism() * 2, count)
+// Most of a life is waiting for answers of other tabs, so three share a processor.
+const shares = Math.min(availableParallelism() * 3, count)
 console.log(`${count} sequences, seed ${seed}, in ${shares} shares`)
 
 /** Runs one share; resolves to its exit code. */
 function live(share) {
-  const args = ['tests/simulation/main.ts', String(Math.ceil(count / shares)), String(seed + share)]
-  const child = spawn(join(root, 'node_modules/.bin/tsx'), args, { cwd: root, stdio: 'inherit' })
+  const args = ['tests/simulation/main.mjs', String(Math.ceil(count / shares)), String(seed + share)]
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
 }
 

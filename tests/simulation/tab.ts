@@ -1,9 +1,10 @@
 import { history } from '../../src/domain/history/calls.ts'
 import { notifications } from '../../src/domain/notifications/calls.ts'
-import { type AnyCall, type AnyRpcCall } from '../../src/domain/call.ts'
+import { type AnyRpcCall } from '../../src/domain/call.ts'
 import { respond } from '../../src/offline/answers.ts'
 import { drain } from '../../src/offline/drain.ts'
 import { openPart } from '../../src/offline/opening.ts'
+import { lease } from '../../src/offline/outbox.ts'
 import { type Owner, partOf, queuePartOf } from '../../src/offline/owner.ts'
 import { sendOrQueue } from '../../src/offline/queue.ts'
 import { TabKeys } from '../../src/offline/tab-keys.ts'
@@ -11,6 +12,8 @@ import { type Vault } from '../../src/offline/vault.ts'
 import { BankError } from '../../src/domain/errors.ts'
 import { openReply } from '../../src/domain/wire.ts'
 import { type Bank } from './bank.ts'
+import { ask, parsed } from './ask.ts'
+import { Page } from './page.ts'
 
 export const ownerOf = (name: string): Owner => ({ apiBase: 'https://bank.example', brand: 'aster', userId: name })
 
@@ -26,6 +29,7 @@ export class Tab {
   person: string | undefined
   part: string | undefined
   vault: Vault | undefined
+  page: Page | undefined
   /** Its session storage: goes with the tab. */
   readonly storage = new Map<string, string>()
   readonly keys: TabKeys
@@ -51,6 +55,8 @@ export class Tab {
     this.person = name
     this.part = await partOf(ownerOf(name))
     this.vault = await openPart(this.part, this.keys, this.now()).catch(() => undefined)
+    this.page = new Page(this.bank, this.now, name, this.part)
+    await this.page.start()
   }
 
   /** A reload: memory is gone, session storage is not. */
@@ -64,6 +70,8 @@ export class Tab {
     this.person = undefined
     this.part = undefined
     this.vault = undefined
+    this.page?.die()
+    this.page = undefined
   }
 
   close(): void {
@@ -111,14 +119,21 @@ export class Tab {
     }
   }
 
+  /** The same, if no other tab does it at this moment: `platform/outbox.ts` in a browser without locks. */
+  async sendAlone(): Promise<void> {
+    const holder = crypto.randomUUID()
+    const holds = () => lease(holder, this.now())
+    if (await holds()) await this.sendWaiting(Infinity, holds)
+  }
+
   /** Sends what waits for the person of this tab. `stopAfter`: the tab dies after so many calls. */
-  async sendWaiting(stopAfter = Infinity): Promise<void> {
+  async sendWaiting(stopAfter = Infinity, holds = async (): Promise<boolean> => true): Promise<void> {
     const { person, part } = this
     if (!person || !part) return
     let left = stopAfter
     await drain({
       part: () => (this.person === person ? queuePartOf(part) : undefined),
-      holds: async () => left > 0,
+      holds: async () => left > 0 && holds(),
       now: this.now,
       random: () => 0.5,
       send: async (call, payload) => {
@@ -136,22 +151,5 @@ export class Tab {
   /** Waits for what goes on after the answers. */
   async settled(): Promise<void> {
     while (this.background.length > 0) await Promise.all(this.background.splice(0))
-  }
-}
-
-const ask = (call: AnyCall, payload: object): Request => {
-  const method = call.via === 'rpc' ? call.method : ''
-  return new Request(`https://bank.example/api?method=${method}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Brand': 'aster' },
-    body: JSON.stringify({ method, ...payload }),
-  })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
