@@ -1,4 +1,5 @@
 import type { Meta, Pair, VaultDatabase } from './database.ts'
+import type { StorageError } from './door.ts'
 import { personOf } from './owner.ts'
 import { boxed } from './pair.ts'
 import { keysOf, open, seal } from './seal.ts'
@@ -112,12 +113,23 @@ export async function destroy(
   now: number,
   holds?: (db: VaultDatabase) => Promise<boolean>,
 ): Promise<void> {
-  const closing = await vaultDoor.run('rw', async (db) => {
+  const close = async (db: VaultDatabase): Promise<number | undefined> => {
     if (holds && !(await holds(db))) return undefined
     const epoch = epochAfter(await db.meta.get(person), now)
     await db.meta.put({ ...noMeta(person), epoch, state: 'closing', refused: true })
     await clear(db, person)
     return epoch
+  }
+  // Where there is no room for as much as that note, all goes at once: a deletion needs none.
+  const removeAll = async (db: VaultDatabase): Promise<undefined> => {
+    if (holds && !(await holds(db))) return
+    await clear(db, person)
+    await db.rows.where('part').startsWith(person).delete()
+    await db.meta.delete(person)
+  }
+  const closing = await vaultDoor.run('rw', close).catch((error: unknown) => {
+    if ((error as Partial<StorageError>).reason !== 'full') throw error
+    return vaultDoor.run('rw', removeAll)
   })
   if (closing === undefined) return
   await vaultDoor.run('rw', async (db) => {
