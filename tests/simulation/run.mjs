@@ -1,13 +1,31 @@
-// npm run simulate [-- <sequences> [<seed>]]: random lives of the offline modules against a model of what people were
+// npm run simulate [-- [--browser] [<sequences> [<seed>]]]: random lives of the offline modules against a model of what people were
 // promised. Ten thousand by default; the seed is printed, and the same seed lives the same lives.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { checkNode, installIfNeeded, root } from '../machine.mjs'
+import { parseArgs } from 'node:util'
+import { findChromium } from '../chromium.mjs'
+import { build, checkNode, installIfNeeded, isBuilt, root, tool } from '../machine.mjs'
 
+const { values, positionals } = parseArgs({ options: { browser: { type: 'boolean' } }, allowPositionals: true })
 checkNode()
 await installIfNeeded()
-const count = Number(process.argv[2] ?? 10_000)
-const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 2 ** 31))
+const count = Number(positionals[0] ?? (values.browser ? 50 : 10_000))
+const seed = Number(positionals[1] ?? Math.floor(Math.random() * 2 ** 31))
+const began = performance.now()
+const seconds = () => ((performance.now() - began) / 1000).toFixed(0)
+
+if (values.browser) {
+  console.log(`${count} sequences in a real browser, seed ${seed}`)
+  const chromium = await findChromium()
+  if (!process.env.DIST && !isBuilt('aster') && (await build('aster')) !== 0) process.exit(1)
+  const env = { ...(chromium && { CHROMIUM: chromium }), LIVES: String(count), SEED: String(seed) }
+  const code = await tool('playwright', ['test', '-c', 'tests/simulation/playwright.config.ts'], env)
+  console.log(
+    `${count} sequences in ${seconds()} s: ${code === 0 ? 'every promise was kept' : 'broken'} (seed ${seed})`,
+  )
+  process.exit(code)
+}
+
 // Most of a life is waiting for answers of other tabs, so three share a processor.
 const shares = Math.min(availableParallelism() * 3, count)
 console.log(`${count} sequences, seed ${seed}, in ${shares} shares`)
@@ -19,10 +37,8 @@ function live(share) {
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
 }
 
-const began = performance.now()
 const codes = await Promise.all(Array.from({ length: shares }, (_, share) => live(share)))
-const seconds = ((performance.now() - began) / 1000).toFixed(0)
 const broken = codes.filter((code) => code !== 0).length
 if (broken > 0) console.error(`${broken} of ${shares} shares broke a promise (seed ${seed})`)
-else console.log(`${count} sequences in ${seconds} s: every promise was kept (seed ${seed})`)
+else console.log(`${count} sequences in ${seconds()} s: every promise was kept (seed ${seed})`)
 process.exitCode = broken > 0 ? 1 : 0
