@@ -19,6 +19,8 @@ import { type Deed } from './browser-operations.ts'
 /** A person and the words that nobody else may see. */
 export interface Somebody extends Person {
   markers: readonly string[]
+  /** How many notifications were unread when the life began. */
+  unread: number
 }
 
 /** One random life of a real browser against the real sandbox, and what can be seen of it from outside. */
@@ -178,13 +180,16 @@ export class Life {
     for (const person of Object.values(this.#people)) {
       const titles = this.#markedBy(person)
       if (titles.size === 0) continue
-      const teller = await tellerOf(person)
-      const unread = async (): Promise<number> =>
-        (await teller.ask('notificationList', { pageNumber: 1, pageSize: 20 })).unread
       await expect
-        .poll(unread, { message: `${[...titles].join()} of ${person.email}` })
-        .toBeLessThanOrEqual(2 - titles.size)
+        .poll(() => unreadOf(person), { message: `${[...titles].join()} of ${person.email}` })
+        .toBeLessThanOrEqual(person.unread - titles.size)
     }
     await this.#signOut()
   }
+}
+
+/** How many notifications of a person the bank holds for unread. */
+export async function unreadOf(person: Person): Promise<number> {
+  const teller = await tellerOf(person)
+  return (await teller.ask('notificationList', { pageNumber: 1, pageSize: 20 })).unread
 }
