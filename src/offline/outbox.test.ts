@@ -38,6 +38,13 @@ describe('the queue', () => {
     })
   })
 
+  test('takes a write anew that waits in a shape of another version', async () => {
+    await mark('11')
+    await workDoor.run('rw', (db) => db.outbox.toCollection().modify({ ver: 99 }))
+    await mark('11', start + 1)
+    expect(await list(anna, start + 2)).toMatchObject([{ payload: { ids: ['11'] }, state: 'ready' }])
+  })
+
   test('takes nothing that must not wait', async () => {
     await expect(enqueue(anna, history.list, {}, start)).rejects.toThrow('must not wait')
     expect(await ids()).toEqual([])
