@@ -36,6 +36,14 @@ test('C02 after a definite answer the same payment again has a new key', async (
   expect((await begin('25.00')).key).not.toBe(first.key)
 })
 
+test('C02 sent again after another tab has sent it and ended it, it still has its key', async () => {
+  const first = await begin('25.00')
+  await endIntent(first.id)
+  const again = await beginIntent(part, transfers.ownSubmit, pay('25.00'), start, first)
+  expect(again).toMatchObject({ id: first.id, key: first.key })
+  expect(await listIntents(part)).toMatchObject([{ key: first.key }])
+})
+
 test('what is open is found again with its payload and how it stands', async () => {
   const { id, key } = await begin('25.00')
   await markNotFound(id)

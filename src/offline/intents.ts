@@ -26,18 +26,20 @@ const placeOf = (row: Pick<IntentRow, 'part' | 'id' | 'ver'>): string => `${row.
 
 /**
  * The intent of a payment, on the device before anything is sent. The same payload that is still open has the same key;
- * another payload, or one after a definite answer, a new one.
+ * another payload, or one after a definite answer, a new one. `again` is sent again: it keeps its key, even where
+ * another tab has sent it meanwhile and it is on the device no more.
  */
 export async function beginIntent(
   part: string,
   call: AnyCall,
   payload: Record<string, unknown>,
   now: number,
+  again?: Pick<Intent, 'id' | 'key'>,
 ): Promise<Intent> {
   const keys = await deviceKey(personOf(part))
   const hash = await indexOf(keys.index, ['intent', call.word, call.verb, payload])
-  const content: Content = { key: crypto.randomUUID(), word: call.word, verb: call.verb, payload }
-  const place = { id: crypto.randomUUID(), part, ver: intentVersion }
+  const content: Content = { key: again?.key ?? crypto.randomUUID(), word: call.word, verb: call.verb, payload }
+  const place = { id: again?.id ?? crypto.randomUUID(), part, ver: intentVersion }
   const sealed = await seal(keys.seal, placeOf(place), await pack(content))
   const row: IntentRow = { ...place, ...sealed, hash, createdAt: now, state: 'sending' }
   const mine = await workDoor.run('rw', async (db) => {
@@ -46,7 +48,7 @@ export async function beginIntent(
       await db.intents.update(existing.id, { state: 'sending' })
       return { ...existing, state: 'sending' as const }
     }
-    await db.intents.add(row)
+    await db.intents.put(row)
     return row
   })
   return (await opened(mine)) ?? { ...content, id: row.id, createdAt: now, state: 'sending' }

@@ -145,7 +145,7 @@ export class SafeSubmit<C extends AnyCall> {
     // Edited after "not found": that one will not be sent any more.
     if (before && !again) await this.#end()
     try {
-      if (part !== undefined) return await (await load()).beginIntent(part, this.#call, payload, now())
+      if (part !== undefined) return await (await load()).beginIntent(part, this.#call, payload, now(), again)
     } catch {
       // No room, or no store at all: everything online works.
     }
