@@ -75,7 +75,7 @@ export const operation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('go on with the payment' as const), tab }) },
   { weight: 1, arbitrary: make('two tabs send') },
   { weight: 1, arbitrary: make('older build queued') },
-  { weight: 2, arbitrary: make('new tab') },
+  { weight: 3, arbitrary: make('new tab') },
   { weight: 3, arbitrary: make('offline') },
   { weight: 3, arbitrary: make('online') },
   { weight: 1, arbitrary: make('deliver late answers') },

@@ -56,7 +56,13 @@ export class Sequence extends Browser {
     if (operation.do === 'disk full') this.full = operation.times
     if (operation.do === 'the bank changes') this.bank.customer(operation.who).version += 1
     if (operation.do === 'deliver late answers') await this.deliver()
-    if (operation.do === 'new tab' && this.tabs.length < 3) this.tabs.push(this.newTab())
+    if (operation.do === 'new tab' && this.tabs.length < 3) {
+      const beside = this.newTab()
+      this.tabs.push(beside)
+      // Beside the first one, as the same person: only so do two tabs meet over one form or payment.
+      const who = this.tabs[0]?.person as Who | undefined
+      if (who && this.bank.up) await this.#signIn(beside, who)
+    }
     if (operation.do === 'older build wrote all rows') await this.#age()
     if (operation.do === 'sign in' && this.bank.up) await this.#signIn(tab, operation.who)
     if (operation.do === 'read') await this.#read(tab)
