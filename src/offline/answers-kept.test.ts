@@ -56,6 +56,14 @@ describe('dictionaries', () => {
   })
 })
 
+test('what was long on its way is as old as its question', async () => {
+  await page.outcome(history(), async () => {
+    page.time = start + 60_000
+    return statements(1)
+  })
+  expect(await page.outcome(history(), down)).toMatchObject({ from: 'cache', at: new Date(start).toISOString() })
+})
+
 describe('the file of a month', () => {
   test('is kept for 30 days without asking, and longer without the bank', async () => {
     await page.outcome(file(), () => pdf('one'))

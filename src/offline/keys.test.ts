@@ -80,6 +80,19 @@ describe('signing out', () => {
     expect(await vaultDoor.run('r', (db) => db.rows.count())).toBe(0)
   })
 
+  test('needs no room: on a full device all goes at once', async () => {
+    const vault = await opened()
+    await put(vault, row('k1'))
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    })
+    await destroy(personOf(vault.part), now)
+    vi.restoreAllMocks()
+    expect(await vaultDoor.run('r', async (db) => [await db.meta.count(), await db.tabs.count()])).toEqual([0, 0])
+    expect(await vaultDoor.run('r', (db) => db.rows.count())).toBe(0)
+    expect(await put(vault, row('late'))).toBe(false)
+  })
+
   test('that was cut short is found at the next start, and nothing opens meanwhile', async () => {
     const part = await partOf(anna)
     const { vault, tabKey } = await renew(part, now)

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Draft, openDraft } from './drafts.ts'
 
-vi.mock('./device.ts', () => ({ devicePart: () => 'p'.repeat(44), opened: async () => {} }))
+const device = vi.hoisted(() => ({ part: 'p'.repeat(44) as string | undefined }))
+vi.mock('./device.ts', () => ({ devicePart: () => device.part, opened: async () => {} }))
 const { loadDraft, discardDraft } = await import('../offline/drafts.ts')
 
 const page = new EventTarget()
@@ -22,7 +23,10 @@ const there = async () => {
   return typeof found === 'object' ? found : undefined
 }
 
-beforeEach(() => discardDraft(part, 'transfer'))
+beforeEach(async () => {
+  device.part = part
+  await discardDraft(part, 'transfer')
+})
 afterEach(() => open.splice(0).forEach((draft) => draft.close()))
 
 test('what is on the device already is not written again, so that two tabs that open it have no conflict', async () => {
@@ -56,4 +60,13 @@ test('in a conflict mine is kept also where it is what this tab had written befo
   one.save({ amount: '5' }, '')
   await one.keepMine()
   expect((await there())?.values).toEqual({ amount: '5' })
+})
+
+test('a page on its way out brings nothing back after the sign-out', async () => {
+  const draft = await tab()
+  draft.save({ amount: '5' }, '')
+  device.part = undefined
+  page.dispatchEvent(new Event('pagehide'))
+  await draft.flush()
+  expect(await there()).toBeUndefined()
 })
