@@ -7,6 +7,8 @@ export interface Brand {
   /** Under an icon on a home screen: at most 12 characters. */
   shortName: string
   description: string
+  /** The description in the other languages, for the sign-in page. */
+  mottos: Readonly<Record<Exclude<Language, 'en'>, string>>
   /**
    * Browser chrome and splash, as hex because manifests take no OKLCH. They repeat the brand's `theme.css`:
    * light theme is `--accent`, dark theme is `--surface-raised`, backgrounds are `--surface`.

@@ -18,6 +18,7 @@ const least = {
   name: 'Seventh',
   shortName: 'Seventh',
   description: 'One more.',
+  mottos: { es: 'Una más.', pt: 'Mais uma.', ro: 'Încă una.', ru: 'Ещё один.', ua: 'Ще один.' },
   colors: { light: { theme: '#000000', background: '#ffffff' }, dark: { theme: '#ffffff', background: '#000000' } },
   hideAdultIndustries: false,
   stores: {},
@@ -132,6 +133,7 @@ describe.each(brands)('$id', (brand) => {
     expect(brand.shortName.length).toBeLessThanOrEqual(12)
     expect(brand.legalFooter).toBe(`${brand.name} is a sandbox brand. No real money services.`)
     expect(existsSync(new URL(`${brand.id}/theme.css`, folder))).toBe(true)
+    expect(new Set([brand.description, ...Object.values(brand.mottos)]).size).toBe(6)
   })
 
   test('it has a terms page in every language it offers and in no other', () => {

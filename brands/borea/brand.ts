@@ -5,6 +5,13 @@ export const brand = defineBrand({
   name: 'Borea Money',
   shortName: 'Borea',
   description: 'Clear accounts, cards and transfers across borders.',
+  mottos: {
+    es: 'Cuentas, tarjetas y transferencias claras, también entre países.',
+    pt: 'Contas, cartões e transferências claros, também entre países.',
+    ro: 'Conturi, carduri și transferuri clare, și peste granițe.',
+    ru: 'Понятные счета, карты и переводы через границы.',
+    ua: 'Зрозумілі рахунки, картки й перекази через кордони.',
+  },
   colors: { light: { theme: '#08686c', background: '#f8fcfd' }, dark: { theme: '#1a2224', background: '#101719' } },
   hideAdultIndustries: false,
   stores: {

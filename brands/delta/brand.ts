@@ -5,6 +5,13 @@ export const brand = defineBrand({
   name: 'Delta Wallet',
   shortName: 'Delta',
   description: 'A plain, dependable account for money in and out.',
+  mottos: {
+    es: 'Una cuenta sencilla y fiable para lo que entra y lo que sale.',
+    pt: 'Uma conta simples e confiável para o que entra e o que sai.',
+    ro: 'Un cont simplu și de încredere pentru banii care intră și ies.',
+    ru: 'Простой и надёжный счёт для поступлений и расходов.',
+    ua: 'Простий і надійний рахунок для надходжень і витрат.',
+  },
   colors: { light: { theme: '#036639', background: '#f8f9f8' }, dark: { theme: '#1c1f1d', background: '#121513' } },
   registrationTypes: [],
   hideAdultIndustries: true,

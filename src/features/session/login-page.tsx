@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../platform/brand.ts'
 import { connectionStore } from '../../platform/connection.ts'
+import { language } from '../../platform/i18n.ts'
 import { sessionStore, updateSession } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { AuthFrame, AuthPanel } from '../../ui/auth-frame.tsx'
@@ -15,6 +16,7 @@ import { useUnlock } from './use-unlock.ts'
 /** Sign-in (spec A§2); without the bank, opening what is kept on this device in the place of the form. */
 export function LoginPage() {
   const { t } = useTranslation('session')
+  const spoken = language()
   const { state } = useStore(connectionStore)
   const [ended] = useState(() => sessionStore.get().endedBecause)
   const { sealed } = useStore(sessionStore)
@@ -36,7 +38,7 @@ export function LoginPage() {
   return (
     <AuthFrame
       brand={<BrandMark />}
-      motto={brand.description}
+      motto={spoken === 'en' ? brand.description : brand.mottos[spoken]}
       language={<LanguageChoice />}
       footer={
         <>
