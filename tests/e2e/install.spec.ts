@@ -30,6 +30,7 @@ test('the offer waits until something was read, and a no is for good: over reloa
   await expect(card(page)).toBeHidden()
 
   await signOut(page)
+  await page.waitForLoadState('networkidle')
   await browserOffers(page)
   await signIn(page, anna)
   await expect(home(page)).toBeVisible()
