@@ -133,6 +133,8 @@ test('C23 activity in one tab counts for all, and a tab that slept ends alone', 
 
   await page.clock.setSystemTime(start + 13 * 60_000)
   await openHistory(second)
+  const heard = () => page.evaluate(() => Number(sessionStorage.getItem('lastActivity')))
+  await expect.poll(heard).toBeGreaterThan(start + 12 * 60_000)
   await page.clock.setSystemTime(start + 20 * 60_000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(home(page)).toBeVisible()
