@@ -63,6 +63,7 @@ export function watchIdle(): void {
   setInterval(() => void checkIdle(), checkEvery)
   hearTabs((word) => {
     if (word.say !== 'activity' || word.userId !== sessionStore.get().userId) return
-    if (word.at > lastActivity() && word.at <= now()) remember(word.at)
+    // Two tabs read the clock a little apart.
+    if (word.at > lastActivity() && word.at <= now() + checkEvery) remember(Math.min(word.at, now()))
   })
 }

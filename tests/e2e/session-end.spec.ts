@@ -131,7 +131,10 @@ test('C23 activity in one tab counts for all, and a tab that slept ends alone', 
   await signIn(second, anna)
   const start = await page.evaluate(() => Date.now())
 
-  await page.clock.setSystemTime(start + 13 * 60_000)
+  const later = start + 13 * 60_000
+  await page.clock.setSystemTime(later)
+  // The other tab's clock is set a moment later.
+  await second.waitForFunction((at) => Date.now() >= at, later)
   await openHistory(second)
   const heard = () => page.evaluate(() => Number(sessionStorage.getItem('lastActivity')))
   await expect.poll(heard).toBeGreaterThan(start + 12 * 60_000)
