@@ -116,10 +116,10 @@ test('C27 a reload after sixteen minutes finds the session ended', async () => {
   expect([it.checkIdle(), it.ended]).toEqual([false, ['idle']])
 })
 
-test('C23 activity in another tab of the same person counts here', async () => {
+test.each([0, 500])('C23 activity in another tab counts here, also where its clock is %i ms ahead', async (ahead) => {
   const it = await fresh()
   await pass(14.5 * minute)
-  it.other.postMessage({ say: 'activity', userId: '1', at: Date.now() })
+  it.other.postMessage({ say: 'activity', userId: '1', at: Date.now() + ahead })
   await pass(13 * minute)
   expect([it.left(), it.ended]).toEqual([undefined, []])
 })
