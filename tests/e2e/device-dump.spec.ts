@@ -2,11 +2,12 @@ import { type BrowserContext, type Page } from '@playwright/test'
 import { tellerOf } from './bank.ts'
 import { type Cable } from './cable.ts'
 import {
+  askToLeave,
+  discardAndLeave,
   fault,
   goOffline,
   openBell,
   openHistory,
-  openMore,
   openStatements,
   signIn,
   waitForWorker,
@@ -80,10 +81,8 @@ const keysIn = (page: Page): Promise<string[]> =>
 
 const ends = {
   'signing out': async (page: Page) => {
-    await openMore(page)
-    await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Sign out' }).click()
-    await page.getByRole('button', { name: 'Discard and sign out' }).click()
-    await expect(signInButton(page)).toBeVisible()
+    await askToLeave(page)
+    await discardAndLeave(page)
   },
   'an idle lock': async (page: Page) => {
     await page.evaluate(() => {

@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test'
 import { hits, openHistory, signIn, signOut, typeSignIn, waitForWorker } from './do.ts'
 import { expect, type Person, test } from './people.ts'
 import { homeIsKept, noMarkerOnDevice, ofPeople, storesOf } from './traces.ts'
-import { coldStart, keepByPasscode, passcode, typePasscode } from './unlock.ts'
+import { addPasskeys, coldStart, keepByPasscode, passcode, typePasscode } from './unlock.ts'
 
 const day = 86_400_000
 
@@ -87,26 +87,8 @@ test('a later sign-in asks for no passcode, and offline the same one opens what 
   await expect(rowOf(cold, entry)).toBeVisible()
 })
 
-test('kept by a passkey: signed out, bank gone, unlocked by a touch and read', async ({
-  page,
-  context,
-  cable,
-  newPerson,
-}) => {
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      hasPrf: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+test('kept by a passkey: signed out, bank gone, unlocked by a touch and read', async ({ page, cable, newPerson }) => {
+  await addPasskeys(page)
   const anna = await newPerson('anna', { transactions: 60 })
   // A passkey belongs to a name, never to a number.
   const named = cable.url.replace('127.0.0.1', 'localhost')

@@ -24,3 +24,21 @@ export async function typePasscode(page: Page, typed: string): Promise<void> {
   await page.getByLabel('Offline passcode').fill(typed)
   await page.getByRole('button', { name: 'Unlock' }).click()
 }
+
+/** A device with a fingerprint reader that always says yes, for as long as this tab lives. */
+export async function addPasskeys(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      hasPrf: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}

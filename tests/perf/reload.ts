@@ -5,6 +5,7 @@ import { type Person } from '../e2e/people.ts'
 import { onBench } from './browser.ts'
 import { largestPaint, watchPaints } from './paint.ts'
 import { type Places } from './places.ts'
+import { slowDown } from './seen.ts'
 import { median, ms, type Row } from './table.ts'
 
 const runs = 5
@@ -29,8 +30,7 @@ export function reload({ chromium }: Places): Promise<Row[]> {
     const there = await figures.count()
     await goOffline(page, cable)
 
-    const browser = await page.context().newCDPSession(page)
-    await browser.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await slowDown(page, slowdown)
     const paints: number[] = []
     for (let run = 1; run <= runs; run += 1) {
       await page.reload()

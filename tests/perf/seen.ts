@@ -9,7 +9,7 @@ interface Seen {
 export const watchFor = (page: Page, things: Record<string, { in: string; text: string }>): Promise<unknown> =>
   page.addInitScript((wanted) => {
     const seenAt: Record<string, number> = {}
-    Object.assign(window, { seenAt, wanted })
+    Object.assign(window, { seenAt })
     const look = (): void => {
       for (const [name, { in: selector, text }] of Object.entries(wanted)) {
         if (name in seenAt) continue

@@ -3,6 +3,7 @@ import { openHistory, signIn, waitForWorker } from '../e2e/do.ts'
 import { outside } from '../e2e/outside.ts'
 import { type Person } from '../e2e/people.ts'
 import { homeIsKept } from '../e2e/traces.ts'
+import { addPasskeys, keepByPasscode, passcode } from '../e2e/unlock.ts'
 import { type Bench, onBench } from './browser.ts'
 import { type Places } from './places.ts'
 import { seenAt, slowDown, watchFor } from './seen.ts'
@@ -10,7 +11,6 @@ import { median, ms, type Row } from './table.ts'
 
 const runs = 5
 const slowdown = 4
-const passcode = 'correct horse battery'
 
 const things = {
   passcode: { in: 'label', text: 'Offline passcode' },
@@ -51,11 +51,7 @@ async function readAndKeep({ page, cable }: Bench, base: string): Promise<void> 
 async function passcodeTimes(bench: Bench): Promise<{ lock: number[]; open: number[] }> {
   const { page, cable } = bench
   await readAndKeep(bench, cable.url)
-  await page.getByRole('button', { name: 'Choose a passcode' }).click()
-  await page.getByLabel('New passcode').fill(passcode)
-  await page.getByLabel('Repeat the passcode').fill(passcode)
-  await page.getByRole('button', { name: 'Keep for offline' }).click()
-  await expect(page.getByText('It is on. Your passcode opens what is kept.')).toBeVisible()
+  await keepByPasscode(page)
   await page.close()
   await cable.unplug()
   const lock: number[] = []
@@ -79,20 +75,7 @@ async function passcodeTimes(bench: Bench): Promise<{ lock: number[]; open: numb
 /** The virtual authenticator lives as long as the tab, so the tab stays and forgets its keys. */
 async function passkeyTimes(bench: Bench): Promise<number[]> {
   const { page, cable } = bench
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('WebAuthn.enable')
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      hasPrf: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addPasskeys(page)
   await watchFor(page, things)
   await page.addInitScript(() => {
     const ask = navigator.credentials.get.bind(navigator.credentials)

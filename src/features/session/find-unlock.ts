@@ -9,8 +9,8 @@ let under: Promise<Unlock | undefined> | undefined
 let found: Unlock | undefined
 
 /**
- * Whom this device keeps something of, and what draws it. Called as soon as it is known that `/login` will be shown, so
- * that it is there when the page comes to life. Where nothing is kept nothing is loaded. Never rejects.
+ * Whom this device keeps something of, and what draws it. Called at start where nobody is signed in, and before `/login`
+ * is shown, so that it is there when the page comes to life. Where nothing is kept nothing is loaded. Never rejects.
  */
 export const beginUnlock = (): Promise<Unlock | undefined> =>
   (under ??= find().then(
