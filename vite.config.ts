@@ -30,6 +30,7 @@ const chunkGroups = [
   { name: 'texts', test: /src\/platform\/i18n\.ts$/ },
   { name: 'bank', test: /src\/platform\/sign-in\.ts$/ },
   { name: 'routes', test: /src\/start\.tsx$/ },
+  { name: 'vault', test: /src\/offline\/(opening|unlocking|who)\.ts$/ },
   { name: 'forms', test: /node_modules\/(final-form|react-final-form)\// },
   { name: 'login', test: /src\/routes\/_external\/login\.tsx\?/ },
 ]

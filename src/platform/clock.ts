@@ -6,6 +6,13 @@ export const now = (): number => Date.now()
 /** Resolves after `ms` milliseconds. */
 export const delay = (ms: number = times.delay): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Resolves when the page is done with what it is busy with, after a second at most. */
+export const calm = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 1_000 })
+    else setTimeout(resolve) // WebKit has no such thing
+  })
+
 /** The zone in which this person sees moments. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -1,7 +1,7 @@
 import { type Owner, partOf, personOf, queuePartOf } from '../offline/owner.ts'
 import { TabKeys } from '../offline/tab-keys.ts'
 import type { Vault } from '../offline/vault.ts'
-import { delay, now } from './clock.ts'
+import { calm, delay, now } from './clock.ts'
 import { hasTrace, setTrace } from './device-trace.ts'
 import { sessionStore } from './session.ts'
 import { createStore } from './store.ts'
@@ -53,6 +53,13 @@ export const devicePart = (): string | undefined => part && queuePartOf(part)
 
 /** Changes with person, customer, rights and each new key: what was asked under another stamp must not be kept now. */
 export const deviceStamp = (): string | undefined => vault && `${vault.part}.${vault.epoch}`
+
+/** The stamp for what is asked now; while the store is still opening, the one under which it opens. */
+export async function stampOfAsking(): Promise<string | undefined> {
+  const asked = wanted
+  if (deviceState.get().state === 'opening') await opened()
+  return asked === wanted ? deviceStamp() : undefined
+}
 
 /** The open store, and the name of its part, which is known a little earlier. */
 export const held = (): { vault: Vault | undefined; part: string | undefined } => ({ vault, part })
@@ -130,8 +137,8 @@ async function open(owner: Owner, how: Opening): Promise<void> {
     vault = opened
     setTrace()
     introduce()
-    if (how !== 'unlocked') await noteWho(opened)
-    if (isWanted()) set({ state: 'open' })
+    set({ state: 'open' })
+    if (how !== 'unlocked') void noteWho(opened).catch(() => {}) // a full device: read, though never unlocked again
     if (!isServed()) void loadAhead().catch(() => {})
   } catch {
     if (isWanted()) set({ state: 'unavailable' })
@@ -139,10 +146,11 @@ async function open(owner: Owner, how: Opening): Promise<void> {
 }
 
 async function noteWho(opened: Vault): Promise<void> {
-  const { rememberWho } = await import('../offline/who.ts')
   const session = sessionStore.get()
   const { userId, customerId, email, fullName, customerType, isAdmin, fromCustomerId, signedInAt = now() } = session
   const who = { userId, customerId, email, fullName, customerType, isAdmin, fromCustomerId }
+  await calm()
+  const { rememberWho } = await import('../offline/who.ts')
   await rememberWho(opened, who, now(), signedInAt)
 }
 

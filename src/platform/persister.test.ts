@@ -80,13 +80,17 @@ async function keep(total: string, userId = '1') {
   )
 }
 
-test('what is kept is painted first, with its time, and the bank is asked all the same', async () => {
+test('the bank is asked at once, and what is kept is painted with its time until it answers', async () => {
   await keep('1.00')
-  const next = await page(async () => figure('2.00'))
+  const late = gate<Figure>()
+  const next = await page(() => late.promise)
   await next.openDevice(owner('1'))
   next.watch()
-  await vi.waitFor(() => expect(next.totals()).toEqual(['1.00 device', '2.00 bank']), patience)
+  expect(next.queryFn).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(next.totals()).toEqual(['1.00 device']), patience)
   expect(next.seen[0]?.at).toBe(7)
+  late.open(figure('2.00'))
+  await vi.waitFor(() => expect(next.totals()).toEqual(['1.00 device', '2.00 bank']), patience)
   expect(next.queryFn).toHaveBeenCalledTimes(1)
 })
 
@@ -96,6 +100,56 @@ test('without an answer of the bank the kept figure stays, and stays marked', as
   await next.openDevice(owner('1'))
   next.watch()
   await vi.waitFor(() => expect(next.queryFn).toHaveBeenCalled(), patience)
+  await vi.waitFor(() => expect(next.client.isFetching()).toBe(0), patience)
+  expect(next.totals()).toEqual(['1.00 device'])
+})
+
+test('while the store opens the bank is asked already, once, and the kept figure is painted before its answer', async () => {
+  await keep('1.00')
+  const late = gate<Figure>()
+  const next = await page(() => late.promise)
+  const opening = next.openDevice(owner('1'))
+  next.watch()
+  expect(next.queryFn).toHaveBeenCalledTimes(1)
+  await opening
+  await vi.waitFor(() => expect(next.totals()).toEqual(['1.00 device']), patience)
+  late.open({ ...figure('2.00'), at: 8 })
+  await vi.waitFor(() => expect(next.totals()).toEqual(['1.00 device', '2.00 bank']), patience)
+  expect(next.queryFn).toHaveBeenCalledTimes(1)
+  await vi.waitFor(
+    async () => expect(await next.keptQuery.get('["accounts","list",{}]')).toMatchObject({ at: 8 }),
+    patience,
+  )
+})
+
+test('an answer that comes before the store is open is painted, and kept once it is', async () => {
+  const next = await page(async () => figure('2.00'))
+  const opening = next.openDevice(owner('1'))
+  next.watch()
+  await vi.waitFor(() => expect(next.totals()).toEqual(['2.00 bank']), patience)
+  await opening
+  await vi.waitFor(
+    async () => expect(await next.keptQuery.get('["accounts","list",{}]')).toEqual(figure('2.00')),
+    patience,
+  )
+})
+
+test('an answer that one person asked for while the store opened is not kept for the next', async () => {
+  const next = await page(async () => figure('2.00'))
+  const first = next.openDevice(owner('1'))
+  next.watch()
+  await Promise.all([first, next.openDevice(owner('2'))])
+  expect(next.totals()).toEqual(['2.00 bank'])
+  expect(await next.keptQuery.get('["accounts","list",{}]')).toBeUndefined()
+})
+
+test('a refusal while the store opens leaves the kept figure, marked', async () => {
+  await keep('1.00')
+  const next = await page(() => Promise.reject(new Error('away')))
+  const opening = next.openDevice(owner('1'))
+  next.watch()
+  await opening
+  await vi.waitFor(() => expect(next.totals()).toEqual(['1.00 device']), patience)
   await vi.waitFor(() => expect(next.client.isFetching()).toBe(0), patience)
   expect(next.totals()).toEqual(['1.00 device'])
 })
@@ -142,19 +196,21 @@ test('a value that can’t be packed is not kept, and nobody hears of it', async
   expect(await next.keptQuery.get('k')).toBeUndefined()
 })
 
-test('a query that was cleared right after its kept answer came asks nobody', async () => {
+test('a query that was cleared right after its kept answer came is not fetched again', async () => {
   await keep('1.00')
   const next = await page(async () => figure('2.00'))
   await next.openDevice(owner('1'))
   const { client } = next
   const { persister } = await import('./persister.ts')
-  const asked = vi.fn<() => Promise<Figure>>(async () => figure('2.00'))
+  const late = gate<Figure>()
+  const asked = vi.fn<() => Promise<Figure>>(() => late.promise)
   await client.fetchQuery<Figure>({
     queryKey: ['accounts', 'list', {}],
     queryFn: asked,
     persister: persister as QueryPersister<Figure>,
   })
   client.clear()
+  late.open(figure('2.00'))
   await new Promise((resolve) => setTimeout(resolve, 0))
-  expect(asked).not.toHaveBeenCalled()
+  expect([asked.mock.calls.length, client.getQueryCache().getAll()]).toEqual([1, []])
 })
