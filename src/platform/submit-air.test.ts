@@ -25,15 +25,17 @@ vi.mock('./clock.ts', () => ({ now: () => Date.UTC(2026, 4, 4), delay: async () 
 const answer = { transactionId: '1', link: '/history', fee: '0.00', statusId: 3 }
 const order = { fromAccount: '1', toAccount: '2', toAmount: '25.00', currency: 'EUR' }
 
+const bureau = (lookUp: () => Promise<Found<typeof transfers.ownSubmit>>) => ({ lookUp, giveUp: lookUp })
+
 /** A screen of its own; the bank has what has landed, and nothing else. */
 let landed = false
 const screen = (onDone?: () => unknown) =>
   new SafeSubmit(
     transfers.ownSubmit,
-    async (): Promise<Found<typeof transfers.ownSubmit>> => {
+    bureau(async () => {
       bank.asked += 1
       return landed ? { found: 'done', answer } : { found: 'not-found' }
-    },
+    }),
     onDone,
   )
 
@@ -69,14 +71,17 @@ test('C02 what another screen or tab is still sending is on its way, not “did 
 test('C02 a key that is stored but not yet sent when the bank is asked is asked about again', async () => {
   const first = screen()
   let late: Promise<unknown> | undefined
-  const second = new SafeSubmit(transfers.ownSubmit, async (): Promise<Found<typeof transfers.ownSubmit>> => {
-    if (landed) return { found: 'done', answer }
-    late = first.submit(order)
-    await expect.poll(() => bank.sent).toHaveLength(1)
-    landed = true
-    queueMicrotask(() => setTimeout(bank.answer))
-    return { found: 'not-found' }
-  })
+  const second = new SafeSubmit(
+    transfers.ownSubmit,
+    bureau(async () => {
+      if (landed) return { found: 'done', answer }
+      late = first.submit(order)
+      await expect.poll(() => bank.sent).toHaveLength(1)
+      landed = true
+      queueMicrotask(() => setTimeout(bank.answer))
+      return { found: 'not-found' }
+    }),
+  )
   await (await import('../offline/intents.ts')).beginIntent('p'.repeat(44), transfers.ownSubmit, order, 0)
   await second.resume()
   await late

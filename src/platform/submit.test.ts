@@ -34,20 +34,33 @@ const fails = (kind: BankErrorKind, status?: number) => async () => {
 }
 const pay = (toAmount = '25.00') => ({ fromAccount: '1', toAccount: '2', toAmount, currency: 'EUR' })
 
+type Word = Found<typeof transfers.ownSubmit> | Error
 let asked: string[] = []
-const found = (...answers: (Found<typeof transfers.ownSubmit> | Error)[]) =>
-  new SafeSubmit(transfers.ownSubmit, async (key) => {
-    asked.push(key)
-    const next = answers.length > 1 ? answers.shift() : answers[0]
-    if (next instanceof Error) throw next
-    return next
+let givenUp: string[] = []
+/** The bank's words: to look-ups in turn, and to giving up. */
+const found = (...answers: Word[]) => withBureau(answers, no)
+const withBureau = (answers: Word[], last: Word) =>
+  new SafeSubmit(transfers.ownSubmit, {
+    lookUp: async (key) => {
+      asked.push(key)
+      return said(answers.length > 1 ? answers.shift() : answers[0])
+    },
+    giveUp: async (key) => {
+      givenUp.push(key)
+      return said(last)
+    },
   })
+const said = (word: Word) => {
+  if (word instanceof Error) throw word
+  return word
+}
 const yes = { found: 'done', answer } as const
 const no = { found: 'not-found' } as const
 
 beforeEach(() => {
   Object.assign(bank, { sent: [], answers: [], reachable: true, authed: true })
   asked = []
+  givenUp = []
 })
 afterEach(async () => {
   await workDoor.run('rw', (db) => db.intents.clear())
@@ -119,6 +132,49 @@ describe('a payment', () => {
     payment.reset()
     await payment.submit(pay('25.01'))
     expect(new Set(bank.sent.map(({ key }) => key)).size).toBe(3)
+  })
+
+  test('C02 edited after “not found”: the bank gives the first one up before the other is sent', async () => {
+    bank.answers = [fails('unknown-outcome')]
+    const payment = withBureau([no], no)
+    await payment.submit(pay())
+    const [first] = bank.sent
+    bank.answers = [
+      async () => {
+        expect(givenUp).toEqual([first?.key])
+        return done()
+      },
+    ]
+    expect((await payment.submit(pay('25.01'))).step).toBe('done')
+    expect((await payment.submit(pay('25.02'))).step).toBe('done')
+    expect(givenUp).toHaveLength(1)
+  })
+
+  test.each([
+    ['has it after all', yes, yes, 'done'],
+    ['is just making it', { found: 'running' } as const, yes, 'done'],
+    ['can’t be asked', new BankError('offline', { key: 'offline' }, { call: 'transferGiveUp' }), no, 'not-found'],
+  ])('C02 to be changed after “not found”, and the bank %s: nothing else is sent', async (_, word, then, step) => {
+    bank.answers = [fails('unknown-outcome')]
+    const payment = withBureau([no, then], word)
+    expect((await payment.submit(pay())).step).toBe('not-found')
+    expect((await payment.giveUp()).step).toBe(step)
+    expect(bank.sent).toHaveLength(1)
+    if (step === 'done') return
+    expect((await payment.submit(pay('25.01'))).step).toBe(step)
+    expect(bank.sent).toHaveLength(1)
+  })
+
+  test('given up it is forgotten by the next page, and the same may be meant anew', async () => {
+    bank.answers = [fails('unknown-outcome')]
+    const payment = found(no)
+    await payment.submit(pay())
+    expect((await payment.giveUp()).step).toBe('idle')
+    const next = found(no)
+    await next.resume()
+    expect([next.store.get().step, asked.length]).toEqual(['idle', 1])
+    await payment.submit(pay())
+    expect(new Set(bank.sent.map(({ key }) => key)).size).toBe(2)
   })
 
   test('is never sent again while its outcome is not known, whatever is pressed', async () => {

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { AnyCall, RequestOf, ResponseOf } from '../domain/call.ts'
 import { BankError } from '../domain/errors.ts'
 import type { Intent } from '../offline/intents.ts'
@@ -10,7 +9,7 @@ import { isInTheAir, landed, takeOff } from './in-the-air.ts'
 import { goStale, queryClient } from './query.ts'
 import { send } from './send.ts'
 import { sessionStore } from './session.ts'
-import { createStore, useStore } from './store.ts'
+import { createStore } from './store.ts'
 
 /** What the bank says of a key. Undefined where it can't be asked by key: history must tell. */
 export type Found<C> =
@@ -18,6 +17,13 @@ export type Found<C> =
   | { found: 'running' }
   | { found: 'not-found' }
   | undefined
+
+/** What the bank can be asked about a payment by its key. */
+export interface Bureau<C> {
+  lookUp: (key: string) => Promise<Found<C>>
+  /** After `not-found` nothing will ever be made of the key, also not by a request that is still on its way. */
+  giveUp: (key: string) => Promise<Found<C>>
+}
 
 /**
  * Where a payment stands.
@@ -45,15 +51,15 @@ const load = () => import('../offline/intents.ts')
 export class SafeSubmit<C extends AnyCall> {
   readonly store = createStore<SubmitState<C>>({ step: 'idle' })
   readonly #call: C
-  readonly #lookUp: (key: string) => Promise<Found<C>>
+  readonly #bureau: Bureau<C>
   readonly #onDone: () => unknown
   #intent: Intent | undefined
   #flight: Promise<SubmitState<C>> | undefined
 
   /** `onDone`: the bank has made it, whoever is still looking on. */
-  constructor(call: C, lookUp: (key: string) => Promise<Found<C>>, onDone: () => unknown = () => {}) {
+  constructor(call: C, bureau: Bureau<C>, onDone: () => unknown = () => {}) {
     this.#call = call
-    this.#lookUp = lookUp
+    this.#bureau = bureau
     this.#onDone = onDone
   }
 
@@ -70,6 +76,13 @@ export class SafeSubmit<C extends AnyCall> {
         ? this.#begin(this.#intent.payload as RequestOf<C>)
         : this.store.get(),
     )
+
+  /**
+   * Before another payment may take the place of one that the bank does not have: `idle` once nothing will ever be made
+   * of it.
+   */
+  giveUp = (): Promise<SubmitState<C>> =>
+    this.#alone(async () => (this.store.get().step === 'not-found' ? this.#giveUp() : this.store.get()))
 
   /** Ready for another payment. Does nothing while the outcome of this one is open. */
   reset = (): void => {
@@ -119,6 +132,10 @@ export class SafeSubmit<C extends AnyCall> {
   async #begin(payload: RequestOf<C>): Promise<SubmitState<C>> {
     if (['checking', 'unknown'].includes(this.store.get().step)) return this.#find()
     if (!reachable() || !sessionStore.get().isAuthed) return this.#say({ step: 'offline' })
+    if (this.#intent && !isSame(this.#intent.payload, payload)) {
+      const before = await this.#giveUp()
+      if (before.step !== 'idle') return before
+    }
     this.#say({ step: 'sending' })
     this.#intent = await this.#store(payload as Record<string, unknown>)
     const { key } = this.#intent
@@ -140,10 +157,7 @@ export class SafeSubmit<C extends AnyCall> {
   /** On the device before anything is sent; where nothing can be kept, for as long as this page lives. */
   async #store(payload: Record<string, unknown>): Promise<Intent> {
     const part = devicePart()
-    const before = this.#intent
-    const again = before && JSON.stringify(before.payload) === JSON.stringify(payload) ? before : undefined
-    // Edited after "not found": that one will not be sent any more.
-    if (before && !again) await this.#end()
+    const again = this.#intent
     try {
       if (part !== undefined) return await (await load()).beginIntent(part, this.#call, payload, now(), again)
     } catch {
@@ -171,7 +185,7 @@ export class SafeSubmit<C extends AnyCall> {
     for (const pause of pauses) {
       await delay(pause)
       try {
-        const found = await this.#lookUp(intent.key)
+        const found = await this.#bureau.lookUp(intent.key)
         if (found?.found === 'done') return await this.#done(found.answer)
         if (found?.found === 'not-found') {
           if (await waited()) continue
@@ -185,6 +199,24 @@ export class SafeSubmit<C extends AnyCall> {
       }
     }
     return this.#say({ step: 'unknown', ...why })
+  }
+
+  async #giveUp(): Promise<SubmitState<C>> {
+    const intent = this.#intent
+    if (!intent) return this.#say({ step: 'idle' })
+    const { error } = this.store.get()
+    this.#say({ step: 'checking', ...(error && { error }) })
+    try {
+      const found = await this.#bureau.giveUp(intent.key)
+      if (found?.found === 'done') return await this.#done(found.answer)
+      if (found?.found === 'not-found') {
+        await this.#end()
+        return this.#say({ step: 'idle' })
+      }
+    } catch (fault) {
+      if (!(fault instanceof BankError)) throw fault
+    }
+    return this.#find()
   }
 
   async #done(answer: ResponseOf<C>): Promise<SubmitState<C>> {
@@ -201,30 +233,11 @@ export class SafeSubmit<C extends AnyCall> {
   }
 }
 
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
 /** Whether money may have moved without our knowing. */
 export const isOpen = ({ step }: Pick<SubmitState<AnyCall>, 'step'>): boolean =>
   step === 'sending' || step === 'long' || step === 'checking' || step === 'unknown'
-
-/**
- * The one way to send a payment. The key is stored before sending and is the same for the same payload; two presses are
- * one; a lost outcome is looked up, also after a reload; nothing is sent again before the bank has said that it has
- * nothing. Leaving the screen ends the waiting, not the payment.
- */
-export function useSafeSubmit<C extends AnyCall>(
-  call: C,
-  lookUp: (key: string) => Promise<Found<C>>,
-  onDone?: () => unknown,
-) {
-  const [payment] = useState(() => new SafeSubmit(call, lookUp, onDone))
-  useEffect(() => {
-    void payment.resume()
-    return payment.watch()
-  }, [payment])
-  const { submit, check, resend, reset } = payment
-  return { state: useStore(payment.store), submit, check, resend, reset }
-}
-
-export type SafeSubmitOf<C extends AnyCall> = ReturnType<typeof useSafeSubmit<C>>
 
 /** Payments of the signed-in person whose outcome is open. */
 export async function unfinishedIntents(): Promise<Intent[]> {

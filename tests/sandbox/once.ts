@@ -55,21 +55,52 @@ export async function once<T>(
   }
 }
 
+interface Named {
+  customerId: string
+  key: string
+}
+
+interface Outcome<T> {
+  state: 'done' | 'running' | 'notFound'
+  answer?: T
+}
+
+/** No payload has this hash. */
+const givenUp = 'given up'
+
 /**
  * What became of a key of a customer. After `notFound` nothing has happened and nothing is under way here; the request
  * may still arrive, so only the same key may be sent again: whichever comes second gets the answer of the first.
  */
-export async function outcomeOf<T>(
-  db: Db,
-  { customerId, key }: { customerId: string; key: string },
-): Promise<{ state: 'done' | 'running' | 'notFound'; answer?: T }> {
+export async function outcomeOf<T>(db: Db, { customerId, key }: Named): Promise<Outcome<T>> {
   const found = await one<{ answer: T | null; alive: boolean }>(
     db,
-    sql`select answer, started_at >= clock_timestamp() - make_interval(secs => ${patience}) as alive
+    sql`select answer, payload_hash <> ${givenUp} and
+          started_at >= clock_timestamp() - make_interval(secs => ${patience}) as alive
         from idempotency_key where customer_id = ${customerId} and key = ${key}`,
   )
   if (found?.answer) return { state: 'done', answer: found.answer }
   return { state: found?.alive ? 'running' : 'notFound' }
+}
+
+/**
+ * Takes a key out of use, so that a request that still comes with it is refused. Not while one runs, and not after one
+ * was done: the answer says so.
+ */
+export async function giveUp<T>(db: Db, named: Named): Promise<Outcome<T>> {
+  const { customerId, key } = named
+  const taken = await one(
+    db,
+    sql`insert into idempotency_key values (${customerId}, ${key}, ${givenUp}, null, ${randomUUID()}, clock_timestamp())
+        on conflict (customer_id, key) do update set payload_hash = ${givenUp}, runner = excluded.runner
+        where idempotency_key.answer is null and (idempotency_key.payload_hash = ${givenUp}
+          or idempotency_key.started_at < clock_timestamp() - make_interval(secs => ${patience}))
+        returning key`,
+  )
+  if (taken) return { state: 'notFound' }
+  const found = await outcomeOf<T>(db, named)
+  // Gone in this moment: the run that had the key was refused and left it free.
+  return found.state === 'notFound' ? giveUp(db, named) : found
 }
 
 async function stored<T>(db: Db, customerId: string, key: string, hash: string): Promise<{ answer: T } | undefined> {
@@ -78,6 +109,7 @@ async function stored<T>(db: Db, customerId: string, key: string, hash: string):
     sql`select payload_hash as hash, answer from idempotency_key where customer_id = ${customerId} and key = ${key}`,
   )
   if (!found) return undefined
+  if (found.hash === givenUp) throw new StatusRefusal(422, 'This request was given up.')
   if (found.hash !== hash) throw new StatusRefusal(422, 'This key was used for another request.')
   if (found.answer === null) throw running()
   return { answer: found.answer }

@@ -49,6 +49,7 @@ async function wire(
 }
 const outcome = async (idempotencyKey: string, as = anna) =>
   (await as.rpc('transferOutcomeGet', { idempotencyKey })).body
+const giveUp = async (idempotencyKey: string, as = anna) => (await as.rpc('transferGiveUp', { idempotencyKey })).body
 /** What has left the euro account, each by itself. */
 const sent = async () =>
   (
@@ -126,6 +127,40 @@ describe('C01 C02 one key, one transfer, whatever happens to the line', () => {
     expect((await at.submit(tenEuro(), key)).status).toBe(409)
     await age(61)
     expect(await outcome(key)).toMatchObject({ state: 'notFound' })
+  })
+
+  test('given up: what is still on its way moves nothing, however often it is given up', async () => {
+    const key = randomUUID()
+    await fault({ delayMs: 2_000 })
+    const before = (await hits()).ownTransferSubmit ?? 0
+    const late = wire(tenEuro(), key)
+    await expect.poll(async () => (await hits()).ownTransferSubmit).toBe(before + 1)
+    expect([(await giveUp(key)).state, (await giveUp(key)).state]).toEqual(['notFound', 'notFound'])
+    expect(await late).toMatchObject({ status: 422 })
+    expect((await at.submit(tenEuro(), key)).status).toBe(422)
+    expect((await outcome(key)).state).toBe('notFound')
+    expect(await sent()).toEqual([])
+  })
+
+  test('giving up what is done says so and undoes nothing; what runs goes on; a run that died can’t come back', async () => {
+    const key = randomUUID()
+    await at.submit(tenEuro(), key)
+    expect(await giveUp(key)).toMatchObject({ state: 'done', transactionId: expect.any(String) })
+    const age = (seconds: number) =>
+      sql`update idempotency_key set answer = null, started_at = clock_timestamp() - make_interval(secs => ${seconds})
+          where key = ${key}`.execute(bank.bank.db)
+    await age(0)
+    expect(await giveUp(key)).toMatchObject({ state: 'running' })
+    await age(61)
+    expect(await giveUp(key)).toMatchObject({ state: 'notFound' })
+    expect((await at.submit(tenEuro(), key)).status).toBe(422)
+    expect(await sent()).toEqual(['10.00'])
+  })
+
+  test('nobody gives up what another ordered', async () => {
+    const key = randomUUID()
+    expect((await giveUp(key, await bank.customer('ben'))).state).toBe('notFound')
+    expect((await at.submit(tenEuro(), key)).body.responseCode).toBe('00')
   })
 
   test('what was refused left the key free, and is not found', async () => {

@@ -30,6 +30,9 @@ export class Bank {
   readonly told = new Map<string, Set<number>>()
   /** The payloads of the transfers that were made, by person and key. */
   readonly transfers = new Map<string, string>()
+  /** Of which it was once said that nothing was there; the request, or that word, may have come late. */
+  readonly deniedKeys = new Set<string>()
+  readonly #givenUp = new Set<string>()
   readonly #late: (() => void)[] = []
   readonly #onTheWay: (() => void)[] = []
   readonly #now: () => number
@@ -80,6 +83,11 @@ export class Bank {
   #process(name: string, body: Body, key: string): Response {
     const customer = this.customer(name)
     if (body.method === 'transferOutcomeGet') return json(this.#outcome(name, body.idempotencyKey ?? ''))
+    if (body.method === 'transferGiveUp') {
+      const id = `${name} ${body.idempotencyKey ?? ''}`
+      if (!this.transfers.has(id)) this.#givenUp.add(id)
+      return json(this.#outcome(name, body.idempotencyKey ?? ''))
+    }
     if (body.method === 'ownTransferSubmit') return this.#transfer(name, key, JSON.stringify(body))
     if (body.method === 'notificationReadSet') {
       for (const id of body.ids ?? []) customer.readSet.set(id, (customer.readSet.get(id) ?? 0) + 1)
@@ -97,9 +105,10 @@ export class Bank {
     })
   }
 
-  /** As the sandbox: once for a key, 422 for another payload under it. */
+  /** As the sandbox: once for a key, 422 for another payload under it, and for a key that was given up. */
   #transfer(name: string, key: string, payload: string): Response {
     const id = `${name} ${key}`
+    if (this.#givenUp.has(id)) return json({ message: 'Given up' }, 422)
     const known = this.transfers.get(id)
     if (known !== undefined && known !== payload) return json({ message: 'Another payload' }, 422)
     if (known === undefined) this.customer(name).version += 1
@@ -109,6 +118,7 @@ export class Bank {
 
   #outcome(name: string, key: string): object {
     const done = this.transfers.has(`${name} ${key}`)
+    if (!done) this.deniedKeys.add(`${name} ${key}`)
     return { responseCode: '00', ...(done ? { state: 'done', ...receipt } : { state: 'notFound' }) }
   }
 

@@ -31,6 +31,7 @@ export class Forms {
   /** A page was opened: the draft is back. */
   opened(who: Who, page: Page): void {
     page.onSend = (key, { toAmount }) => this.#keys.set(key, `${who} ${toAmount}`)
+    page.onGivenUp = (key) => this.#givenUp(key)
     if (page.draft?.state.get().failed) return
     const saved = this.#young(who)
     const text = textOf(page.draft?.restored)
@@ -111,11 +112,20 @@ export class Forms {
     const made = this.#bank.transfers.has(`${who} ${page.key}`)
     if (step === 'done' && !made && !page.isDead)
       throw new Error(`${who} was told “done” of a payment that the bank does not have`)
-    if (step === 'not-found' && made && !page.isDead)
-      throw new Error(`${who} was told “not found” of a payment that was made`)
+    if (step === 'not-found' && !this.#bank.deniedKeys.has(`${who} ${page.key}`) && !page.isDead)
+      throw new Error(`${who} was told “not found” of a payment of which the bank never said so`)
     const name = this.#keys.get(page.key)
     // Also of a page that is gone: the device has ended it.
     if (name && (step === 'done' || step === 'refused')) this.#intent(name).open = false
+  }
+
+  /** Nothing will be made of it: the person did not mean to pay it after all. */
+  #givenUp(key: string): void {
+    const name = this.#keys.get(key)
+    if (name === undefined) return
+    const intent = this.#intent(name)
+    if (intent.open) Object.assign(intent, { count: intent.count - 1, open: false })
+    this.#keys.delete(key)
   }
 
   /** Signed out: what was unfinished is gone by the person's own word. */

@@ -21,7 +21,16 @@ export class Page {
   key = ''
   /** Hears of a payment just before it is sent. */
   onSend: (key: string, payload: { toAmount: string }) => void = () => {}
-  readonly payment = new SafeSubmit(transfers.ownSubmit, (key) => this.#lookUp(key))
+  /** Hears of a payment that will never be made. */
+  onGivenUp: (key: string) => void = () => {}
+  readonly payment = new SafeSubmit(transfers.ownSubmit, {
+    lookUp: (key) => this.#find(transfers.outcome, key),
+    giveUp: async (key) => {
+      const found = await this.#find(transfers.giveUp, key)
+      if (found?.found === 'not-found') this.onGivenUp(key)
+      return found
+    },
+  })
   readonly #bank: Bank
   readonly #person: string
   readonly #part: string
@@ -86,9 +95,9 @@ export class Page {
     return { value }
   }
 
-  async #lookUp(key: string): Promise<Found<typeof transfers.ownSubmit>> {
+  async #find(call: AnyCall, key: string): Promise<Found<typeof transfers.ownSubmit>> {
     this.key = key
-    const { state, ...rest } = (await this.#call(transfers.outcome, { idempotencyKey: key })) as { state: string }
+    const { state, ...rest } = (await this.#call(call, { idempotencyKey: key })) as { state: string }
     return state === 'done' ? ({ found: 'done', answer: rest } as never) : { found: 'not-found' }
   }
 

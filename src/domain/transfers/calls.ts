@@ -35,6 +35,17 @@ const submitted = object({
   statusId: count(),
 })
 
+const byKey = object({ idempotencyKey: string() })
+
+const outcome = object({
+  state: enums(['done', 'running', 'notFound']),
+  transactionId: optional(id()),
+  link: optional(string()),
+  fee: optional(amount()),
+  field: optional(nullable(string())),
+  statusId: optional(count()),
+})
+
 const group = <K extends string>(...names: K[]) =>
   object(Object.fromEntries(names.map((name) => [name, flag()])) as Record<K, ReturnType<typeof flag>>)
 
@@ -100,16 +111,10 @@ export const transfers = calls('transfers', {
     response: submitted,
   }),
   /** What became of a submit whose answer was lost. After `notFound` the same key may be sent again, and no other. */
-  outcome: read('transferOutcomeGet', {
-    quiet: true,
-    request: object({ idempotencyKey: string() }),
-    response: object({
-      state: enums(['done', 'running', 'notFound']),
-      transactionId: optional(id()),
-      link: optional(string()),
-      fee: optional(amount()),
-      field: optional(nullable(string())),
-      statusId: optional(count()),
-    }),
-  }),
+  outcome: read('transferOutcomeGet', { quiet: true, request: byKey, response: outcome }),
+  /**
+   * Gives up a submit that the bank does not have: after `notFound` a request that still comes with this key is refused
+   * (422), so that another one may take its place. `done`: too late.
+   */
+  giveUp: write('transferGiveUp', { quiet: true, request: byKey, response: outcome }),
 })

@@ -125,9 +125,8 @@ export function OwnSteps({ accounts, sources, targets, answer, step }: OwnStepsP
               setSeen(price)
               sending.confirm(pair, amount, price)
             }}
-            onBack={() => {
-              sending.reset()
-              back()
+            onBack={async () => {
+              if (await sending.change()) back()
             }}
           />
         ) : (

@@ -10,7 +10,7 @@ interface ReviewActionsProps {
   changed: boolean
   /** Id of the text that says why Confirm waits. */
   waits: string | undefined
-  onBack: () => void
+  onBack: () => unknown
 }
 
 /** What can be pressed: while the outcome is open nothing that could send the transfer a second time. */

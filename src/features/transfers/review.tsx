@@ -29,7 +29,7 @@ interface ReviewProps {
   sent: Price | undefined
   submit: OwnSubmit
   onConfirm: (price: Price) => unknown
-  onBack: () => void
+  onBack: () => unknown
 }
 
 /** Everything that will happen, once more, at the price of this moment, and the one press. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type transfers } from '../../domain/transfers/calls.ts'
-import { type SafeSubmitOf } from '../../platform/submit.ts'
+import { type SafeSubmitOf } from '../../platform/use-submit.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { useErrorText } from '../../widgets/error-text.ts'
 

@@ -3,9 +3,10 @@ import { type Account } from '../../domain/accounts/rules.ts'
 import { type BankError } from '../../domain/errors.ts'
 import { transfers } from '../../domain/transfers/calls.ts'
 import { discardDrafts } from '../../platform/drafts.ts'
-import { isOpen, unfinishedIntents, useSafeSubmit } from '../../platform/submit.ts'
+import { isOpen, unfinishedIntents } from '../../platform/submit.ts'
+import { useSafeSubmit } from '../../platform/use-submit.ts'
 import { payload, type Price } from './form.ts'
-import { lookUp } from './look-up.ts'
+import { ownBureau } from './look-up.ts'
 import { type Order, orderOf } from './order.ts'
 import { type Receipt } from './receipt.ts'
 import { type Pair } from './use-pair.ts'
@@ -26,7 +27,7 @@ const forgetDraft = (): Promise<void> => discardDrafts(ownDraft).catch(() => {})
  * from what was sent, never from a form that may say something else by now.
  */
 export function useSending(accounts: readonly Account[], outcome: Outcome) {
-  const submit = useSafeSubmit(transfers.ownSubmit, lookUp, forgetDraft)
+  const submit = useSafeSubmit(transfers.ownSubmit, ownBureau, forgetDraft)
   const [order, setOrder] = useState<Order>()
   const { state } = submit
   const waits = isOpen(state) || state.step === 'not-found'
@@ -50,6 +51,12 @@ export function useSending(accounts: readonly Account[], outcome: Outcome) {
     if (step === 'refused' && error) now.current.outcome.onRefused(error)
   }, [state])
 
+  /** Ready for another one. */
+  const reset = (): void => {
+    setOrder(undefined)
+    submit.reset()
+  }
+
   return {
     submit,
     order: waits ? order : undefined,
@@ -59,10 +66,12 @@ export function useSending(accounts: readonly Account[], outcome: Outcome) {
       setOrder({ pair, amount, price })
       void submit.submit(payload(pair.from, pair.to, amount, price))
     },
-    /** Ready for another one. */
-    reset(): void {
-      setOrder(undefined)
-      submit.reset()
+    /** Back to the form. False: the bank has it after all, or can't be asked; it says so by itself. */
+    async change(): Promise<boolean> {
+      if (state.step === 'not-found' && (await submit.giveUp()).step !== 'idle') return false
+      reset()
+      return true
     },
+    reset,
   }
 }

@@ -4,7 +4,7 @@ import { mayBegin, type Submitted } from '../own-order.ts'
 import { pairOf } from '../own-pair.ts'
 import { priceOf } from '../own-price.ts'
 import { ownTransfer } from '../own-transfer.ts'
-import { outcomeOf } from '../once.ts'
+import { giveUp, outcomeOf } from '../once.ts'
 import { quoted } from '../people/rates.ts'
 import { checkCurrency, quoteOf } from '../quotes.ts'
 import { invalid } from '../refusals.ts'
@@ -60,6 +60,10 @@ export const transfers: HandlersOf<'transfers'> = {
   ownSubmit: ownTransfer,
   async outcome(ctx, { idempotencyKey: key }) {
     const { state, answer } = await outcomeOf<Submitted>(ctx.db, { customerId: ctx.who.customerId, key })
+    return { state, ...answer }
+  },
+  async giveUp(ctx, { idempotencyKey: key }) {
+    const { state, answer } = await giveUp<Submitted>(ctx.db, { customerId: ctx.who.customerId, key })
     return { state, ...answer }
   },
 }
