@@ -49,7 +49,7 @@ test('kept by a passcode: last tab closed, bank gone, opened again, unlocked and
   await expect(cold.getByText('Marin')).toHaveCount(0)
   await noMarkerOnDevice(cold, entry)
   await typePasscode(cold, passcode)
-  await expect(cold.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
+  await expect(cold.getByRole('heading', { level: 1, name: 'History' })).toBeFocused()
   await expect(rowOf(cold, entry)).toBeVisible()
   await expect(asOf(cold)).toBeVisible()
   await cold.reload()

@@ -8,7 +8,7 @@ const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Mai
 
 test('with the keyboard alone: skip link, navigation, and the heading takes the focus', async ({ page, anna }) => {
   await signIn(page, anna)
-  await expect(home(page)).toBeVisible()
+  await expect(home(page)).toBeFocused()
   await page.reload()
   await expect(home(page)).toBeVisible()
   await page.keyboard.press('Tab')

@@ -3,6 +3,7 @@ import { notifications } from '../../src/domain/notifications/calls.ts'
 import { type AnyRpcCall } from '../../src/domain/call.ts'
 import { respond } from '../../src/offline/answers.ts'
 import { drain } from '../../src/offline/drain.ts'
+import { StorageError } from '../../src/offline/door.ts'
 import { openPart } from '../../src/offline/opening.ts'
 import { lease } from '../../src/offline/outbox.ts'
 import { type Owner, partOf, queuePartOf } from '../../src/offline/owner.ts'
@@ -126,8 +127,19 @@ export class Tab {
     if (await holds()) await this.sendWaiting(Infinity, holds)
   }
 
-  /** Sends what waits for the person of this tab. `stopAfter`: the tab dies after so many calls. */
+  /**
+   * Sends what waits for the person of this tab. `stopAfter`: the tab dies after so many calls. A device too full to
+   * note what became of one leaves it waiting, to be sent again.
+   */
   async sendWaiting(stopAfter = Infinity, holds = async (): Promise<boolean> => true): Promise<void> {
+    try {
+      await this.#drain(stopAfter, holds)
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error
+    }
+  }
+
+  async #drain(stopAfter: number, holds: () => Promise<boolean>): Promise<void> {
     const { person, part } = this
     if (!person || !part) return
     let left = stopAfter
