@@ -92,6 +92,14 @@ export async function goOnline(page: Page, cable: Cable): Promise<void> {
   await expect(page.getByText(/You are offline\.|The bank cannot be reached\./)).toBeHidden()
 }
 
+/** The tab goes behind another one, or comes back to the front; a browser without a window hides nothing by itself. */
+export const turn = (page: Page, visibility: DocumentVisibilityState): Promise<void> =>
+  page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => state === 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, visibility)
+
 /** Makes the bank fail for this test: `fault(cable, { method: 'balanceInquiry' }, { status: 500, times: 1 })`. */
 export const fault = (cable: Cable, match: Rule['match'], what: Rule['fault']): Promise<void> =>
   outside(cable, 'POST', 'faults', { match, fault: what })

@@ -1,6 +1,6 @@
-import { type Page } from '@playwright/test'
+import { type BrowserContext, type Page } from '@playwright/test'
 import { tellerOf } from './bank.ts'
-import { clearFaults, fault, goOffline, hits, openBell, signIn, waitForWorker, waitingChanges } from './do.ts'
+import { clearFaults, fault, goOffline, hits, openBell, signIn, turn, waitForWorker, waitingChanges } from './do.ts'
 import { expect, test } from './people.ts'
 
 const set = 'notificationReadSet'
@@ -81,17 +81,22 @@ test('C33 worker killed and tab closed while it is being sent: it still waits af
   expect((await teller.ask('notificationList', { pageNumber: 1, pageSize: 20 })).unread).toBe(1)
 })
 
+/** As in Firefox and WebKit: the browser never wakes the worker to send. */
+async function withoutSync(page: Page, context: BrowserContext): Promise<void> {
+  const gone = () => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
+  await page.evaluate(gone)
+  for (const worker of context.serviceWorkers()) await worker.evaluate(gone)
+}
+
 test('C32 without Background Sync what waits is sent within five seconds of being back, without a reload', async ({
   page,
   context,
   cable,
   anna,
 }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
   await signIn(page, anna)
   await waitForWorker(page)
-  for (const worker of context.serviceWorkers())
-    await worker.evaluate(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
+  await withoutSync(page, context)
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
   await markRead(page, 'Document expires soon')
@@ -99,6 +104,32 @@ test('C32 without Background Sync what waits is sent within five seconds of bein
   await context.setOffline(false)
   await expect(waitingChanges(page)).toBeHidden({ timeout: 5_000 })
   expect(await hits(cable, set)).toBe(1)
+})
+
+test('C32 without Background Sync what waits is sent within five seconds of the tab being shown again', async ({
+  page,
+  context,
+  cable,
+  anna,
+}) => {
+  const teller = await tellerOf(anna)
+  await page.clock.install()
+  await signIn(page, anna)
+  await waitForWorker(page)
+  await withoutSync(page, context)
+  await goOffline(page, cable)
+  await markRead(page, 'Document expires soon')
+  await expect(waitingChanges(page)).toBeVisible()
+  // The clock of a tab that is put aside stands still: no timer of it notices that the bank is back.
+  await turn(page, 'hidden')
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await cable.plug()
+  await expect(waitingChanges(page)).toBeVisible()
+  expect(await hits(cable, set)).toBe(0)
+  await turn(page, 'visible')
+  await expect(waitingChanges(page)).toBeHidden({ timeout: 5_000 })
+  expect(await hits(cable, set)).toBe(1)
+  expect((await teller.ask('notificationList', { pageNumber: 1, pageSize: 20 })).unread).toBe(1)
 })
 
 test('a bank that comes back while the device was never without network is noticed, and what waits goes out', async ({
