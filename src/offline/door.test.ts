@@ -55,6 +55,32 @@ test.each([
   expect(made).toBe(handles)
 })
 
+test.each(['UnknownError', 'InvalidStateError'])(
+  'all who meet a handle that died with %s share the next one',
+  async (name) => {
+    const { transaction } = IDBDatabase.prototype
+    let old: unknown
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
+      if (this === old) throw new DOMException('Connection to Indexed Database server lost', name)
+      return transaction.apply(this, args)
+    })
+    let made = 0
+    let held: Dexie | undefined
+    door = doorTo(() => {
+      made += 1
+      return (held = shelf())
+    })
+    await door.run('rw', add('a'))
+    old = held?.backendDB()
+    expect(await Promise.all([door.run('r', read), door.run('r', read), door.run('r', read)])).toEqual([
+      ['a'],
+      ['a'],
+      ['a'],
+    ])
+    expect(made).toBeLessThanOrEqual(2)
+  },
+)
+
 test('a handle that dies again and again is given up', async () => {
   const die = mortal()
   await door.run('rw', add('a'))

@@ -17,8 +17,11 @@ export interface Door<D extends Dexie> {
 }
 
 const limit = 5_000
-/** After these the handle is dead and a new one may live (iOS closes connections in the background). */
-const dead = new Set(['UnknownError', 'InvalidStateError', 'DatabaseClosedError'])
+/**
+ * After these the handle is dead and a new one may live (iOS closes connections in the background). `OpenFailedError`
+ * is Dexie's while it replaces a handle for somebody else.
+ */
+const dead = new Set(['UnknownError', 'InvalidStateError', 'DatabaseClosedError', 'OpenFailedError'])
 
 /**
  * A database that opens when it is first used, gives up after 5 s, reopens once when its handle has died and lets go
@@ -31,43 +34,40 @@ export function doorTo<D extends Dexie>(
 ): Door<D> {
   let held: D | undefined
   let blocked = false
-  const close = (): void => {
-    held?.close()
-    held = undefined
+  /** Many may have met the same dead handle: the one that replaced it is not theirs to close. */
+  const drop = (db: D): void => {
+    db.close()
+    if (held === db) held = undefined
   }
   const hold = (): D => {
     if (held) return held
-    held = make()
-    held.on('blocked', () => {
+    const db = make()
+    held = db
+    db.on('blocked', () => {
       blocked = true
       onBlocked()
     })
-    held.on('versionchange', close)
-    return held
+    db.on('versionchange', () => drop(db))
+    return db
   }
-  const once = async <T>(mode: 'r' | 'rw', work: (db: D) => PromiseLike<T>): Promise<T> => {
-    const db = hold()
-    if (!db.isOpen()) await db.open()
-    return db.transaction(mode, db.tables, () => work(db))
-  }
-  const twice = async <T>(mode: 'r' | 'rw', work: (db: D) => PromiseLike<T>): Promise<T> => {
+  const attempt = async <T>(mode: 'r' | 'rw', work: (db: D) => PromiseLike<T>, spare: number): Promise<T> => {
     if (typeof indexedDB === 'undefined') throw new StorageError('missing')
+    const db = hold()
     try {
-      return await once(mode, work)
+      if (!db.isOpen()) await db.open()
+      return await db.transaction(mode, db.tables, () => work(db))
     } catch (error) {
       if (isFull(error)) throw new StorageError('full', error)
       if (!isDead(error)) throw error
-      close()
-      return await once(mode, work).catch((second: unknown) => {
-        close()
-        throw second
-      })
+      drop(db)
+      if (spare === 0) throw error
+      return attempt(mode, work, spare - 1)
     }
   }
   // While something hangs (an old tab blocks the opening), nobody else waits for it; when it ends, all goes on.
   let hanging = 0
   return {
-    close,
+    close: () => held && drop(held),
     run: (mode, work) => {
       if (hanging > 0) return Promise.reject(new StorageError('time'))
       return new Promise((resolve, reject) => {
@@ -77,7 +77,7 @@ export function doorTo<D extends Dexie>(
           hanging += 1
           reject(new StorageError('time'))
         }, limit)
-        twice(mode, work)
+        attempt(mode, work, 1)
           .then(resolve, reject)
           .finally(() => {
             clearTimeout(timer)
