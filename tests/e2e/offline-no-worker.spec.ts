@@ -1,5 +1,48 @@
-import { goOffline, goOnline, hits, openBell, openHistory, signIn, waitingChanges } from './do.ts'
+import { type Page } from '@playwright/test'
+import { goOffline, goOnline, hits, openBell, openHistory, signIn, waitForWorker, waitingChanges } from './do.ts'
 import { expect, test } from './people.ts'
+import { homeIsKept } from './traces.ts'
+
+/** Milliseconds until the home of who is signed in stands after a reload. */
+async function timeToHome(page: Page): Promise<number> {
+  const started = performance.now()
+  await page.goto('/home')
+  await page.getByRole('heading', { level: 1, name: 'Hello, Anna' }).waitFor()
+  await page.getByRole('region', { name: 'Accounts' }).getByRole('listitem').first().waitFor()
+  return performance.now() - started
+}
+
+for (const missing of [false, true])
+  test(`C52 home stands at most two seconds later than with a worker where service workers are ${missing ? 'no part of the browser' : 'blocked'}`, async ({
+    page,
+    browser,
+    cable,
+    anna,
+  }) => {
+    test.setTimeout(120_000)
+    const context = await browser.newContext({
+      baseURL: cable.url,
+      serviceWorkers: missing ? 'allow' : 'block',
+    })
+    const bare = await context.newPage()
+    if (missing) await bare.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    for (const tab of [page, bare]) {
+      await signIn(tab, anna)
+      await homeIsKept(tab)
+    }
+    await waitForWorker(page)
+    // In turns, so that whatever else the machine does slows both; the best of three is what the app itself needs.
+    const [served, alone]: [number[], number[]] = [[], []]
+    for (let round = 0; round < 3; round += 1) {
+      served.push(await timeToHome(page))
+      alone.push(await timeToHome(bare))
+    }
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).not.toBeNull()
+    expect(await bare.evaluate(() => Reflect.get(navigator, 'serviceWorker')?.controller ?? null)).toBeNull()
+    const later = Math.min(...alone) - Math.min(...served)
+    expect(later, `with a worker ${served.join(', ')}; without ${alone.join(', ')}`).toBeLessThan(2_000)
+    await context.close()
+  })
 
 test.describe('C52 without service workers', () => {
   test.use({ serviceWorkers: 'block' })

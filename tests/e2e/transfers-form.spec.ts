@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { goOffline, goOnline, hits, notify, openMore, signIn, waitForWorker } from './do.ts'
+import { goOffline, goOnline, hits, moveClock, notify, openMore, signIn, turn, waitForWorker } from './do.ts'
 import { expect, test } from './people.ts'
 import {
   amount,
@@ -166,6 +166,38 @@ test('C15 a message, a language and a connection that come and go leave the amou
   await page.getByLabel('Language').selectOption('es')
   await page.keyboard.press('Escape')
   await expect(page.locator('[name=amount]')).toHaveValue('1.234,5')
+})
+
+test('C15 a window that is looked at again and a token that is renewed leave the text and the focus where they are', async ({
+  page,
+  cable,
+  anna,
+}) => {
+  await fillIn(page, anna, { amount: '1,234.5' })
+  await expect(line(page, 'Arrives')).toContainText(/\d/)
+  const untouched = async (): Promise<void> => {
+    await expect(amount(page)).toBeFocused()
+    // Left, even for a moment, it would read 1,234.50.
+    await expect(amount(page)).toHaveValue('1,234.5')
+    await expect(from(page)).toHaveValue(idOf(anna, 'anna-eur'))
+    await expect(to(page)).toHaveValue(idOf(anna, 'anna-ron'))
+  }
+  const lookedAway = async (call: string): Promise<void> => {
+    const before = await hits(cable, call)
+    await turn(page, 'hidden')
+    await turn(page, 'visible')
+    await expect.poll(() => hits(cable, call)).toBeGreaterThan(before)
+  }
+  await lookedAway('ownTransferMaxAmountGet')
+  await untouched()
+
+  await moveClock(cable, 11 * 60_000)
+  await lookedAway('POST /auth/refresh')
+  await expect.poll(() => hits(cable, 'POST /auth/refresh')).toBe(1)
+  await untouched()
+  await page.keyboard.type('6')
+  await expect(amount(page)).toHaveValue('1,234.56')
+  await expect(line(page, 'Arrives')).toContainText(/\d/)
 })
 
 test('without network the form is filled in from what is kept, with its age, and waits for the bank', async ({
