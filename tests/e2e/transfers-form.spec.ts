@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { goOffline, goOnline, hits, moveClock, notify, openMore, signIn, turn, waitForWorker } from './do.ts'
+import { goOffline, goOnline, hits, moveClock, notify, openMore, payIn, signIn, turn, waitForWorker } from './do.ts'
 import { expect, test } from './people.ts'
 import {
   amount,
@@ -173,31 +173,36 @@ test('C15 a window that is looked at again and a token that is renewed leave the
   cable,
   anna,
 }) => {
+  await page.clock.install()
   await fillIn(page, anna, { amount: '1,234.5' })
-  await expect(line(page, 'Arrives')).toContainText(/\d/)
   const untouched = async (): Promise<void> => {
+    await expect(line(page, 'Arrives')).toContainText(/\d/)
     await expect(amount(page)).toBeFocused()
     // Left, even for a moment, it would read 1,234.50.
     await expect(amount(page)).toHaveValue('1,234.5')
     await expect(from(page)).toHaveValue(idOf(anna, 'anna-eur'))
     await expect(to(page)).toHaveValue(idOf(anna, 'anna-ron'))
   }
-  const lookedAway = async (call: string): Promise<void> => {
-    const before = await hits(cable, call)
-    await turn(page, 'hidden')
-    await turn(page, 'visible')
-    await expect.poll(() => hits(cable, call)).toBeGreaterThan(before)
-  }
-  await lookedAway('ownTransferMaxAmountGet')
+  await untouched()
+  await turn(page, 'hidden')
+  await payIn(cable, anna, '1000.00', 'EUR')
+  // Nothing of the form is fresh any more.
+  await page.clock.fastForward('01:01')
+  const before = await hits(cable, 'availableTransfersGet')
+  await turn(page, 'visible')
+  await expect.poll(() => hits(cable, 'availableTransfersGet')).toBeGreaterThan(before)
+  await expect(from(page).getByRole('option', { name: /3,480\.55/ })).toBeAttached()
   await untouched()
 
+  await turn(page, 'hidden')
   await moveClock(cable, 11 * 60_000)
-  await lookedAway('POST /auth/refresh')
+  await page.clock.fastForward('01:01')
+  const asked = await hits(cable, 'balanceInquiry')
+  await turn(page, 'visible')
   await expect.poll(() => hits(cable, 'POST /auth/refresh')).toBe(1)
+  // Refused, and asked again with the new token.
+  await expect.poll(() => hits(cable, 'balanceInquiry')).toBeGreaterThan(asked + 1)
   await untouched()
-  await page.keyboard.type('6')
-  await expect(amount(page)).toHaveValue('1,234.56')
-  await expect(line(page, 'Arrives')).toContainText(/\d/)
 })
 
 test('without network the form is filled in from what is kept, with its age, and waits for the bank', async ({
