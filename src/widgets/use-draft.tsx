@@ -48,11 +48,14 @@ export function useDraft<V extends object>(
       open = opened
       setDraft(opened)
       const { restored } = opened
+      const typed = !form.getState().pristine
       if (restored) {
         fill(form, restored.values as Partial<V>)
         latest.current.onRestored?.(restored.step, restored.files)
       }
       let last = form.getState().values
+      // The store may open later than a person types.
+      if (typed) save(opened, last, latest.current)
       stop = form.subscribe(
         ({ values }) => {
           if (values === last) return

@@ -2,7 +2,7 @@ import { type BrowserContext, type Page } from '@playwright/test'
 import { goOffline, goOnline, hits, openBell, openStatements, waitForWorker, waitingChanges } from './do.ts'
 import { expect, type Person, test } from './people.ts'
 import { storesOf } from './traces.ts'
-import { amount, fillIn, from, idOf, line, saved, to } from './transfer.ts'
+import { amount, fillIn, from, idOf, line, revision, saved, to } from './transfer.ts'
 
 const set = 'notificationReadSet'
 const bell = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
@@ -87,21 +87,6 @@ async function tryMark(page: Page, title: string): Promise<void> {
   await row(page, title).click()
 }
 const closeBell = (page: Page): Promise<void> => bell(page).getByRole('button', { name: 'Close', exact: true }).click()
-
-const revision = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('work')
-        opening.addEventListener('success', () => {
-          const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
-          all.addEventListener('success', () => {
-            opening.result.close()
-            resolve((all.result as { rev: number }[])[0]?.rev ?? 0)
-          })
-        })
-      }),
-  )
 
 for (const name of ['InvalidStateError', 'UnknownError'])
   test(`C45 handles that died once with ${name} are replaced: the draft goes on, a mark made without the bank is on disk`, async ({

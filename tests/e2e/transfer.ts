@@ -74,3 +74,19 @@ export async function sendInTheDark(page: Page, cable: Cable, person: Person): P
   await confirm(page).click()
   await expect(checking(page)).toBeVisible()
 }
+
+/** How often the draft on the device was saved; 0 without one. */
+export const revision = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('work')
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          all.onsuccess = () => {
+            opening.result.close()
+            resolve((all.result as { rev: number }[])[0]?.rev ?? 0)
+          }
+        }
+      }),
+  )

@@ -13,6 +13,7 @@ import {
   openTransfer,
   restored,
   review,
+  revision,
   saved,
   submitted,
   to,
@@ -62,22 +63,6 @@ test('C11 the wheel changes nothing, and what is no plain amount is refused', as
     await expect(amount(page)).toHaveValue(odd === '0' ? '0.00' : odd === '-5' ? '\u22125.00' : odd)
   }
 })
-
-/** How often the draft on the device was saved; 0 without one. */
-const revision = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('work')
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
-          all.onsuccess = () => {
-            opening.result.close()
-            resolve((all.result as { rev: number }[])[0]?.rev ?? 0)
-          }
-        }
-      }),
-  )
 
 test('what was filled in is there again after a reload, on the form, and is discarded by a press', async ({
   page,
