@@ -59,9 +59,9 @@ test.each(['UnknownError', 'InvalidStateError'])(
   'all who meet a handle that died with %s share the next one',
   async (name) => {
     const { transaction } = IDBDatabase.prototype
-    let old: unknown
+    const dead = new WeakSet<IDBDatabase>()
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
-      if (this === old) throw new DOMException('Connection to Indexed Database server lost', name)
+      if (dead.has(this)) throw new DOMException('Connection to Indexed Database server lost', name)
       return transaction.apply(this, args)
     })
     let made = 0
@@ -71,7 +71,7 @@ test.each(['UnknownError', 'InvalidStateError'])(
       return (held = shelf())
     })
     await door.run('rw', add('a'))
-    old = held?.backendDB()
+    dead.add(held!.backendDB())
     expect(await Promise.all([door.run('r', read), door.run('r', read), door.run('r', read)])).toEqual([
       ['a'],
       ['a'],

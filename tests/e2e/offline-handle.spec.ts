@@ -51,14 +51,15 @@ function mortal(): void {
   }
 }
 
-const strikeHere = ([name, forGood]: [string, boolean]): void => (globalThis as Mortal).handles.strike(name, forGood)
+const strikeHere = ({ name, forGood }: { name: string; forGood: boolean }): void =>
+  (globalThis as Mortal).handles.strike(name, forGood)
 const healHere = (): void => (globalThis as Mortal).handles.heal()
 const openedHere = (): Opened => (globalThis as Mortal).handles.opened
 
 /** The page's handles and the worker's. */
 async function strike(page: Page, name: string, forGood = false): Promise<void> {
-  await page.evaluate(strikeHere, [name, forGood])
-  for (const worker of page.context().serviceWorkers()) await worker.evaluate(strikeHere, [name, forGood])
+  await page.evaluate(strikeHere, { name, forGood })
+  for (const worker of page.context().serviceWorkers()) await worker.evaluate(strikeHere, { name, forGood })
 }
 
 async function heal(page: Page): Promise<void> {
