@@ -85,6 +85,7 @@ export type Word =
   | 'common'
   | 'errors'
   | 'session'
+  | 'codes'
   | 'shell'
   | 'home'
   | 'accounts'

@@ -1,6 +1,7 @@
 import 'i18next'
 import type accounts from '../../locales/en/accounts.json'
 import type cards from '../../locales/en/cards.json'
+import type codes from '../../locales/en/codes.json'
 import type common from '../../locales/en/common.json'
 import type device from '../../locales/en/device.json'
 import type drafts from '../../locales/en/drafts.json'
@@ -22,6 +23,7 @@ declare module 'i18next' {
     resources: {
       accounts: typeof accounts
       cards: typeof cards
+      codes: typeof codes
       common: typeof common
       device: typeof device
       drafts: typeof drafts

@@ -1,5 +1,17 @@
 import { createStore } from './store.ts'
 
+export interface SecondStep {
+  authFlow: string
+  /** The e-mail that was typed. */
+  username: string
+  code?: string | undefined
+  tmpJwt?: string | undefined
+  /** Masked by the bank. */
+  phoneNumber?: string | undefined
+  /** When the last code was asked for, milliseconds since the epoch. */
+  askedAt: number
+}
+
 /** What a tab knows of its sign-in (spec A§3). Lives in session storage only; tokens never touch anything else. */
 export interface Session {
   isAuthed: boolean
@@ -25,7 +37,8 @@ export interface Session {
   authSecret?: string | undefined
   approvedDevice?: string | undefined
   deviceList?: readonly { id: string; name: string; type: string }[] | undefined
-  loginResult?: { authFlow: string } | undefined
+  /** A sign-in whose password was right and that waits for its second step. */
+  loginResult?: SecondStep | undefined
   /** PKCE verifier of a sign-in that needs another step, for its token exchange. */
   codeVerifier?: string | undefined
   /** The stored target path of `/auth/sei`. */

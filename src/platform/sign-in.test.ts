@@ -101,7 +101,10 @@ test.each(['otp', 'push', 'verifyDevice', 'sms'])(
     const { signIn, sessionStore } = await fresh()
     expect(await signIn('anna@people.example', 'secret')).toMatchObject({ authFlow })
     const { codeVerifier, ...rest } = sessionStore.get()
-    expect(rest).toEqual({ isAuthed: false, loginResult: { authFlow } })
+    expect(rest).toEqual({
+      isAuthed: false,
+      loginResult: { authFlow, username: 'anna@people.example', askedAt: expect.any(Number) },
+    })
     const sent = bank.of('/auth/postlogin')[0]?.body['codeChallenge']
     expect(createHash('sha256').update(codeVerifier!).digest('base64url')).toBe(sent)
     expect(bank.hits).toHaveLength(1)

@@ -36,11 +36,13 @@ export async function signIn(
     await enter(result.accessToken ? withTokens(result) : await exchange(result.code, codeVerifier), username, shared)
     return undefined
   }
-  updateSession({ loginResult: { authFlow: result.authFlow }, codeVerifier, ...(shared && { shared }) })
+  const { authFlow, code, tmpJwt, phoneNumber } = result
+  const loginResult = { authFlow, username, code, tmpJwt, phoneNumber, askedAt: now() }
+  updateSession({ loginResult, codeVerifier, ...(shared && { shared }) })
   return result
 }
 
-interface Tokens {
+export interface Tokens {
   accessToken: string
   refreshToken: string
   expiresIn: number
@@ -68,7 +70,7 @@ const tokenError = (text: string, cause?: unknown): BankError =>
   new BankError('refused', { text }, { call: 'POST /auth/posttoken', cause })
 
 /** Stores the tokens, loads who this is and opens what the device keeps for them. */
-async function enter(tokens: Tokens, email: string, shared: boolean): Promise<void> {
+export async function enter(tokens: Tokens, email: string, shared: boolean): Promise<void> {
   const before = sessionStore.get()
   const { initialPath, seiPath } = before
   if (before.unlocked) await leaveUnlocked()

@@ -4,7 +4,9 @@ import { type Cable, layCable } from './cable.ts'
 import { outside } from './outside.ts'
 
 /** A person made for one test: nobody else knows this e-mail address. */
-export type Person = Newcomer
+export interface Person extends Newcomer {
+  phone: string
+}
 
 /** Whom the sandbox can make; each is like the seeded person of that name. */
 export type Kind = 'anna' | 'ben' | 'acme' | 'ivan' | 'rita' | 'ada' | 'olga' | 'stefan'
@@ -12,7 +14,7 @@ export type Kind = 'anna' | 'ben' | 'acme' | 'ivan' | 'rita' | 'ada' | 'olga' | 
 interface Fixtures {
   cable: Cable
   /** Makes one more person, without transactions unless asked: `newPerson('anna', { transactions: 2000 })`. */
-  newPerson: (kind: Kind, wishes?: { transactions?: number }) => Promise<Person>
+  newPerson: (kind: Kind, wishes?: { transactions?: number; secondStep?: 'sms' | 'otp' }) => Promise<Person>
   anna: Person
   ben: Person
   acme: Person

@@ -7,36 +7,62 @@ const minutes = 15
 const triesPerName = 5
 const wrongPerAddress = 30
 
+/** Whose name and password were right. */
+export interface SignedIn {
+  userId: string
+  email: string
+  phone: string | null
+  /** `no`: nothing more is asked. */
+  mode: 'no' | 'sms' | 'otp'
+}
+
 /**
- * The user id of a name and password, or a 403 that does not say which of them was wrong. Five wrong tries block the
- * name for 15 minutes, known or not; many wrong tries from one address are answered 429.
+ * Who has this name and password, or a 403 that does not say which of them was wrong. Five wrong tries block the name
+ * for 15 minutes, known or not; many wrong tries from one address are answered 429. Where a second step follows the
+ * try counts as neither right nor wrong.
  */
-export async function signIn(ctx: Context, username: string, password: string): Promise<string> {
+export async function signIn(ctx: Context, username: string, password: string): Promise<SignedIn> {
   const login = username.trim().toLowerCase()
-  const trial = await begin(ctx, login)
-  const person = await one<{ userId: string; hash: string; email: string }>(
+  const trial = await beginTry(ctx, login)
+  const person = await one<SignedIn & { hash: string }>(
     ctx.db,
-    sql`select user_id as "userId", password_hash as hash, email from person where lower(email) = ${login}`,
+    sql`select user_id as "userId", password_hash as hash, email, phone, login2fa_mode as mode from person
+        where lower(email) = ${login}`,
   )
   if (!(await ctx.passwords.matches(password, person?.hash)) || !person)
     throw new StatusRefusal(403, 'Wrong e-mail or password.')
-  await sql`update sign_in set result = 'ok', user_id = ${person.userId} where sign_in_id = ${trial}`.execute(ctx.db)
-  await tellOfNewDevice(ctx, person)
-  return person.userId
+  if (person.mode === 'no') await endTry(ctx, trial, person)
+  else await sql`update sign_in set result = 'half' where sign_in_id = ${trial}`.execute(ctx.db)
+  return person
 }
 
+/** The try was right to the end. */
+export async function endTry(ctx: Context, trial: string, person: { userId: string; email: string }): Promise<void> {
+  await sql`update sign_in set result = 'ok', user_id = ${person.userId} where sign_in_id = ${trial}`.execute(ctx.db)
+  await tellOfNewDevice(ctx, person)
+}
+
+/** Wrong tries that a name still has. */
+export async function wrongLeft(ctx: Context, login: string): Promise<number> {
+  const { tries } = await must<{ tries: number }>(ctx.db, wrongTries(ctx, login))
+  return Math.max(0, triesPerName - tries)
+}
+
+const sinceOf = (ctx: Context): Date => new Date(ctx.now().getTime() - minutes * 60_000)
+
+const wrongTries = (ctx: Context, login: string) =>
+  sql`select count(*)::int as tries from sign_in where login = ${login} and at > ${sinceOf(ctx)} and result = 'wrong'
+    and sign_in_id > coalesce((select max(sign_in_id) from sign_in where login = ${login} and result = 'ok'), 0)`
+
 /** Counts the try as wrong before the password is looked at, so that parallel guesses are counted too. */
-function begin(ctx: Context, login: string): Promise<string> {
-  const since = new Date(ctx.now().getTime() - minutes * 60_000)
+export function beginTry(ctx: Context, login: string): Promise<string> {
   return ctx.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${login}))`.execute(tx)
-    const { tries, fromAddress } = await must<{ tries: number; fromAddress: number }>(
+    const { tries } = await must<{ tries: number }>(tx, wrongTries(ctx, login))
+    const { fromAddress } = await must<{ fromAddress: number }>(
       tx,
-      sql`select
-        (select count(*)::int from sign_in where login = ${login} and at > ${since} and result = 'wrong'
-          and sign_in_id > coalesce((select max(sign_in_id) from sign_in where login = ${login} and result = 'ok'), 0)
-        ) as tries,
-        (select count(*)::int from sign_in where ip = ${ctx.ip} and at > ${since} and result = 'wrong') as "fromAddress"`,
+      sql`select count(*)::int as "fromAddress" from sign_in
+          where ip = ${ctx.ip} and at > ${sinceOf(ctx)} and result = 'wrong'`,
     )
     if (fromAddress >= wrongPerAddress) throw new StatusRefusal(429, 'Too many requests.', minutes * 60)
     if (tries >= triesPerName) throw new StatusRefusal(403, `Too many wrong attempts. Try again in ${minutes} minutes.`)

@@ -1,6 +1,7 @@
 import { array, enums, object, optional, size, string } from 'superstruct'
 import { calls, rest } from '../call.ts'
 import { count, id } from '../struct.ts'
+import { codeLength } from './rules.ts'
 
 export const authFlows = ['simple', 'direct', 'otp', 'push', 'verifyDevice', 'sms'] as const
 
@@ -44,6 +45,20 @@ export const session = calls('session', {
   postToken: rest('POST /auth/posttoken', {
     request: object({ code: string(), codeVerifier: pkce() }),
     response: tokens,
+    as: 'public',
+    quiet: true,
+  }),
+  /** The second step: the code of a text message or of an authenticator. */
+  token: rest('POST /auth/token', {
+    request: object({ code: string(), codeVerifier: pkce(), otp: size(string(), codeLength) }),
+    response: tokens,
+    as: 'public',
+    quiet: true,
+  }),
+  /** Another text message with another code. */
+  resend: rest('POST /auth/push/re-send', {
+    request: object({ tmpJwt: string() }),
+    response: object({ retryAfterSeconds: count() }),
     as: 'public',
     quiet: true,
   }),

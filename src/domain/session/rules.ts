@@ -79,6 +79,15 @@ export const mayRead = ({ isAuthed, unlocked }: Readable): boolean => isAuthed |
 /** Whether only what is kept on the device can be shown, and nothing can be sent. */
 export const isReadOnly = ({ isAuthed, unlocked }: Readable): boolean => !isAuthed && unlocked === true
 
+/** Digits of a sign-in code (decisions G-09). */
+export const codeLength = 6
+
+/** Whether a sign-in goes on with a code that the person types. */
+export const asksForCode = (authFlow: string): boolean => authFlow === 'sms' || authFlow === 'otp'
+
+/** Before another text message with a code can be asked for, milliseconds (decisions G-09). */
+export const resendWait = 60_000
+
 export const passcodeMin = 8
 
 const runs = ['0123456789012345678901234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']

@@ -3,6 +3,7 @@ import { FORM_ERROR, type FormApi } from 'final-form'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Field, Form } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
+import { asksForCode } from '../../domain/session/rules.ts'
 import { brand } from '../../platform/brand.ts'
 import { nextPath } from '../../platform/guards.ts'
 import { signIn } from '../../platform/sign-in.ts'
@@ -15,6 +16,7 @@ import { useLong } from '../../widgets/use-long.ts'
 import { check, type LoginValues, payload, start } from './form.ts'
 import styles from './login-form.module.css'
 import { SharedComputer } from './shared-computer.tsx'
+import { loadSecondStep } from './use-second-step.ts'
 
 /** E-mail and password. What was typed stays, whatever the bank says. */
 export function LoginForm() {
@@ -37,7 +39,9 @@ export function LoginForm() {
     try {
       const shared = form.current !== null && new FormData(form.current).has('shared')
       const flow = await signIn(username, password, { shared })
-      if (flow) return { [FORM_ERROR]: t(($) => $.unknownFlow, { support: brand.support }) }
+      if (flow && !asksForCode(flow.authFlow))
+        return { [FORM_ERROR]: t(($) => $.unknownFlow, { support: brand.support }) }
+      if (flow) return void (await loadSecondStep())
       await router.navigate({ to: nextPath(), replace: true })
       return undefined
     } catch (error) {

@@ -11,6 +11,7 @@ import { LanguageChoice } from '../../widgets/language-choice.tsx'
 import { BrandMark } from '../../widgets/brand-mark.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { LoginForm } from './login-form.tsx'
+import { useSecondStep } from './use-second-step.ts'
 import { useUnlock } from './use-unlock.ts'
 
 /** Sign-in (spec A§2); without the bank, opening what is kept on this device in the place of the form. */
@@ -27,11 +28,18 @@ export function LoginPage() {
     if (ended) updateSession({ endedBecause: undefined })
   }, [ended])
   const offline = state === 'offline' || state === 'unreachable'
+  const second = useSecondStep()
   const { unlock, place, asked, gone, choose, look } = useUnlock(offline)
   // Where something stays sealed here, that is said instead.
   const why = ended && !sealed && (
     <Banner tone="info">
       <strong>{t(($) => $.ended[ended])}</strong> {t(($) => $.endedHelp)}
+    </Banner>
+  )
+
+  const away = offline && (
+    <Banner tone="warning">
+      <strong>{t(($) => $.offline)}</strong> {t(($) => $.offlineHelp)}
     </Banner>
   )
 
@@ -49,7 +57,9 @@ export function LoginPage() {
         </>
       }
     >
-      {unlock && place === 'unlock' ? (
+      {second ? (
+        <second.Screen step={second.step}>{away}</second.Screen>
+      ) : unlock && place === 'unlock' ? (
         <unlock.Panel
           people={unlock.people}
           offline={offline}
@@ -65,11 +75,7 @@ export function LoginPage() {
         <AuthPanel title={t(($) => $.title)} lead={t(($) => $.lead)} focusHeading={asked}>
           {why}
           {unlock && <unlock.Notice gone={gone} sealed={sealed} onGone={look} />}
-          {offline && (
-            <Banner tone="warning">
-              <strong>{t(($) => $.offline)}</strong> {t(($) => $.offlineHelp)}
-            </Banner>
-          )}
+          {away}
           <LoginForm />
           {unlock && unlock.people.length > 0 && <unlock.OpenKept onOpen={() => choose('unlock')} />}
         </AuthPanel>

@@ -1,12 +1,16 @@
 import { StatusRefusal } from '../context.ts'
 import { type HandlersOf } from '../contract.ts'
+import { beginSecondStep, finishSecondStep, sendAgain } from '../second-step.ts'
 import { signIn } from '../sign-in.ts'
 
 export const session: HandlersOf<'session'> = {
   async postLogin(ctx, { username, password, codeChallenge }) {
-    const userId = await signIn(ctx, username, password)
-    return { status: 'ok', authFlow: 'simple', code: await ctx.tokens.code(userId, codeChallenge, ctx.now()) }
+    const person = await signIn(ctx, username, password)
+    if (person.mode !== 'no') return beginSecondStep(ctx, person, codeChallenge)
+    return { status: 'ok', authFlow: 'simple', code: await ctx.tokens.code(person.userId, codeChallenge, ctx.now()) }
   },
+  token: finishSecondStep,
+  resend: (ctx, { tmpJwt }) => sendAgain(ctx, tmpJwt),
   async postToken(ctx, { code, codeVerifier }) {
     const issued = await ctx.tokens.redeem(code, codeVerifier, ctx.now())
     if (!issued) throw new StatusRefusal(403, '[get token error] bad status')

@@ -1,10 +1,24 @@
 import { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { array, boolean, type Infer, integer, max, min, number, object, optional, record, string } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  max,
+  min,
+  number,
+  object,
+  optional,
+  record,
+  string,
+} from 'superstruct'
 import { type AnyStruct } from '../../../src/domain/struct.ts'
 import { NotValid } from '../answer.ts'
+import { authenticatorCode } from '../authenticator.ts'
 import { type Bank } from '../bank.ts'
-import { type Db, rows } from '../db/sql.ts'
+import { type Db, must, rows } from '../db/sql.ts'
 import { type Faults } from '../faults.ts'
 import { people } from '../people/people.ts'
 import { StatusRefusal } from '../context.ts'
@@ -28,7 +42,11 @@ const ruleStruct = object({
     times: optional(integer()),
   }),
 })
-const fresh = object({ kind: string(), transactions: optional(max(min(integer(), 0), 1_000_000)) })
+const fresh = object({
+  kind: string(),
+  transactions: optional(max(min(integer(), 0), 1_000_000)),
+  secondStep: optional(enums(['sms', 'otp'])),
+})
 
 /** What left the bank, newest first. */
 export interface Post {
@@ -54,9 +72,24 @@ export async function postOf(db: Db, to?: string): Promise<Post> {
   }
 }
 
+/** What the authenticators of those who sign in with one show at this moment. */
+export async function authenticators(db: Db, now: Date): Promise<{ email: string; code: string }[]> {
+  const people = await rows<{ userId: string; email: string }>(
+    db,
+    sql`select user_id as "userId", email from person where login2fa_mode = 'otp' order by user_id desc limit 20`,
+  )
+  return Promise.all(
+    people.map(async ({ userId, email }) => ({ email, code: await authenticatorCode(db, userId, now) })),
+  )
+}
+
 /** The outside world for programs: what left the bank, and what others do to its customers. */
 export function serveOutsideApi(app: FastifyInstance, bank: Bank): void {
   app.get<{ Querystring: { to?: string } }>('/outside/api/post', (request) => postOf(bank.db, request.query.to))
+  app.get<{ Querystring: { email: string } }>('/outside/api/authenticator', async (request) => {
+    const now = bank.clock.now(request.host)
+    return (await authenticators(bank.db, now)).find(({ email }) => email === request.query.email) ?? {}
+  })
   app.post('/outside/api/notify', (request) => {
     const { params = {}, ...order } = valid(notice, request.body)
     return sendNotice(bank, { ...order, params, at: bank.clock.now(request.host) })
@@ -99,9 +132,15 @@ export function serveTestApi(app: FastifyInstance, bank: Bank, faults: Faults, d
     return reply.code(204).send()
   })
   app.post('/outside/api/people', async (request) => {
-    const { kind, transactions = 0 } = valid(fresh, request.body)
+    const { kind, transactions = 0, secondStep = 'no' } = valid(fresh, request.body)
     if (!people.some(({ key }) => key === kind)) throw new StatusRefusal(422, `Nobody is called ${kind}.`)
-    return newcomer(bank, kind, transactions, bank.clock.now(request.host))
+    const made = await newcomer(bank, kind, transactions, bank.clock.now(request.host))
+    const { phone } = await must<{ phone: string }>(
+      bank.db,
+      sql`update person set login2fa_mode = ${secondStep}, phone = '+4072' || lpad(user_id::text, 7, '0')
+          where user_id = ${made.userId} returning phone`,
+    )
+    return { ...made, phone }
   })
 }
 

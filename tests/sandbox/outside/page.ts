@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Bank } from '../bank.ts'
 import { rows } from '../db/sql.ts'
 import { sendMoney, sendNotice } from './acts.ts'
-import { type Post, postOf } from './api.ts'
+import { authenticators, type Post, postOf } from './api.ts'
 import { style } from './style.ts'
 
 interface Neighbour {
@@ -23,7 +23,7 @@ export function serveOutsidePage(app: FastifyInstance, bank: Bank): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  app.get('/outside', async (_request, reply) => {
+  app.get('/outside', async ({ host }, reply) => {
     const people = await rows<Neighbour>(
       bank.db,
       sql`select email, first_name || ' ' || last_name as name, array_agg(distinct currency_code order by currency_code) as currencies
@@ -37,7 +37,7 @@ export function serveOutsidePage(app: FastifyInstance, bank: Bank): void {
         'content-security-policy',
         `default-src 'none'; style-src ${style.hash}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
       )
-      .send(page(people, await postOf(bank.db)))
+      .send(page(people, await postOf(bank.db), await authenticators(bank.db, bank.clock.now(host))))
   })
   app.post<{ Body: Form }>('/outside/notify', async ({ body, host }, reply) => {
     const params = { title: 'Hello from outside', body: 'Somebody at the outside world pressed a button.' }
@@ -51,7 +51,11 @@ export function serveOutsidePage(app: FastifyInstance, bank: Bank): void {
   })
 }
 
-const page = (people: readonly Neighbour[], post: Post): string => `<!doctype html>
+const page = (
+  people: readonly Neighbour[],
+  post: Post,
+  apps: readonly { email: string; code: string }[],
+): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>The outside world</title><style>${style.css}</style></head>
@@ -66,6 +70,10 @@ ${section(
 ${section(
   'Text messages',
   post.sms.map((sms) => item(sms.at, sms.recipient, sms.body)),
+)}
+${section(
+  'Authenticator apps',
+  apps.map(({ email, code }) => `<li><span>${escaped(email)}</span> <strong>${code}</strong></li>`),
 )}
 ${section(
   'Approvals on the phone',

@@ -81,16 +81,28 @@ const romanianPerson = (
   }
 }
 
-export const stefan = romanianPerson(
-  { key: 'stefan', firstName: 'Ștefan', lastName: 'Țurcanu', birthDay: '1990-02-14', phone: '+40721000108' },
-  ['70010001', '70010002', '70010003'],
-  700210001,
+/** Signs in with a second step. */
+const withSecondStep = (login2faMode: 'sms' | 'otp', person: SeedPerson): SeedPerson => ({
+  ...person,
+  flags: { ...person.flags, login2faMode },
+})
+
+export const stefan: SeedPerson = withSecondStep(
+  'sms',
+  romanianPerson(
+    { key: 'stefan', firstName: 'Ștefan', lastName: 'Țurcanu', birthDay: '1990-02-14', phone: '+40721000108' },
+    ['70010001', '70010002', '70010003'],
+    700210001,
+  ),
 )
 
-export const ioana = romanianPerson(
-  { key: 'ioana', firstName: 'Ioana', lastName: 'Băltărețu', birthDay: '1996-09-27', phone: '+40721000109' },
-  ['80010001', '80010002', '80010003'],
-  800210001,
+export const ioana: SeedPerson = withSecondStep(
+  'otp',
+  romanianPerson(
+    { key: 'ioana', firstName: 'Ioana', lastName: 'Băltărețu', birthDay: '1996-09-27', phone: '+40721000109' },
+    ['80010001', '80010002', '80010003'],
+    800210001,
+  ),
 )
 
 const employer: Party = { name: 'SIA «Балт-Проект»', text: 'Зарплата', typical: 1480, spread: 0.01, hours: [8, 10] }
