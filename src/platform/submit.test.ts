@@ -165,6 +165,33 @@ describe('a payment', () => {
     expect(bank.sent).toHaveLength(1)
   })
 
+  test.each([
+    ['nothing of it', no, no, 'refused'],
+    ['the first one after all', yes, no, 'done'],
+    ['no answer', new BankError('offline', { key: 'offline' }, { call: 'transferGiveUp' }), no, 'not-found'],
+  ])(
+    'C02 sent again and refused: the first one may still be on its way; the bank has %s',
+    async (_, word, then, step) => {
+      bank.answers = [fails('unknown-outcome'), fails('refused', 403)]
+      const payment = withBureau([no, then], word)
+      await payment.submit(pay())
+      expect((await payment.resend()).step).toBe(step)
+      expect(givenUp).toEqual([bank.sent[0]?.key])
+      expect(new Set(bank.sent.map(({ key }) => key)).size).toBe(1)
+    },
+  )
+
+  test('C02 sent again in vain, with no network: the first one is still asked about', async () => {
+    bank.answers = [fails('unknown-outcome'), fails('offline')]
+    const payment = withBureau(
+      [no, new BankError('offline', { key: 'offline' }, { call: 'transferOutcomeGet' }), no],
+      no,
+    )
+    await payment.submit(pay())
+    expect((await payment.resend()).step).not.toBe('offline')
+    expect(givenUp).toEqual([])
+  })
+
   test('given up it is forgotten by the next page, and the same may be meant anew', async () => {
     bank.answers = [fails('unknown-outcome')]
     const payment = found(no)

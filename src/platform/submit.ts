@@ -137,6 +137,7 @@ export class SafeSubmit<C extends AnyCall> {
       if (before.step !== 'idle') return before
     }
     this.#say({ step: 'sending' })
+    const again = this.#intent !== undefined
     this.#intent = await this.#store(payload as Record<string, unknown>)
     const { key } = this.#intent
     this.#say({ step: 'sending' })
@@ -149,6 +150,9 @@ export class SafeSubmit<C extends AnyCall> {
       clearTimeout(timer)
       if (!(error instanceof BankError)) throw error
       if (error.kind === 'unknown-outcome' || error.status === 409) return await this.#find(error)
+      // What was sent before may still be on its way, whatever became of this one.
+      const before = again && (await (error.kind === 'offline' ? this.#find(error) : this.#giveUp()))
+      if (before && before.step !== 'idle') return before
       await this.#end()
       return this.#say(error.kind === 'offline' ? { step: 'offline' } : { step: 'refused', error })
     }

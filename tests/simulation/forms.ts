@@ -21,6 +21,8 @@ export class Forms {
   readonly #intents = new Map<string, { count: number; open: boolean }>()
   /** Which payment a key stands for. */
   readonly #keys = new Map<string, string>()
+  /** Of which a person was told that the bank refused them, by person and key. */
+  readonly #refused = new Set<string>()
   #n = 0
 
   constructor(bank: Bank, now: () => number) {
@@ -77,15 +79,18 @@ export class Forms {
     this.#saved.delete(who)
   }
 
-  /** Presses Confirm. The result is waited for by who called. */
-  pay(who: Who, page: Page, amount: string): Promise<void> {
+  /**
+   * Presses Confirm. The result is waited for by who called. `unkept`: the device may have no room for the payment, so
+   * that a reload forgets it, and the next press means another one.
+   */
+  pay(who: Who, page: Page, amount: string, unkept: boolean): Promise<void> {
     const { step } = page.payment.store.get()
     const name = `${who} ${amount}`
     const intent = this.#intent(name)
     const asksOnly = ['sending', 'long', 'checking', 'unknown'].includes(step)
     const sameAgain = step === 'not-found' && this.#keys.get(page.key) === name
     const opens = !asksOnly && !sameAgain && !intent.open
-    if (opens) Object.assign(intent, { count: intent.count + 1, open: true })
+    if (opens) Object.assign(intent, { count: intent.count + 1, open: !unkept })
     const payload = { fromAccount: '1', toAccount: '2', toAmount: amount, currency: 'EUR' }
     return page
       .run(() => page.payment.submit(payload))
@@ -114,6 +119,7 @@ export class Forms {
       throw new Error(`${who} was told “done” of a payment that the bank does not have`)
     if (step === 'not-found' && !this.#bank.deniedKeys.has(`${who} ${page.key}`) && !page.isDead)
       throw new Error(`${who} was told “not found” of a payment of which the bank never said so`)
+    if (step === 'refused' && !page.isDead) this.#refused.add(`${who} ${page.key}`)
     const name = this.#keys.get(page.key)
     // Also of a page that is gone: the device has ended it.
     if (name && (step === 'done' || step === 'refused')) this.#intent(name).open = false
@@ -136,6 +142,8 @@ export class Forms {
 
   /** Nothing was paid twice, and what is on the device is what was last said to be. */
   async check(who: Who, part: string): Promise<void> {
+    for (const id of this.#refused)
+      if (this.#bank.transfers.has(id)) throw new Error(`A payment was called refused and made all the same: ${id}`)
     for (const [name, { count }] of this.#intents) {
       const [payer = '', amount = ''] = name.split(' ')
       const made = this.#bank.countOf(payer, amount)

@@ -94,7 +94,7 @@ export class Sequence extends Browser {
     if (operation.do === 'type') await this.forms.type(who, page, operation.at)
     if (operation.do === 'discard the draft') await this.forms.discard(who, page)
     if (operation.do === 'choose') await this.forms.choose(who, page, operation.which)
-    if (operation.do === 'pay') await this.unlessLate(this.forms.pay(who, page, operation.amount))
+    if (operation.do === 'pay') await this.unlessLate(this.forms.pay(who, page, operation.amount, this.full > 0))
     if (operation.do === 'go on with the payment') await this.unlessLate(this.forms.goOn(who, page))
     if (this.full === 0) await this.forms.check(who, part)
   }
