@@ -1,9 +1,12 @@
 import type { Query, QueryPersister } from '@tanstack/react-query'
 import { isReadOnly } from '../domain/session/rules.ts'
-import { calm } from './clock.ts'
+import { calm, delay } from './clock.ts'
 import { keptQuery, stampOfAsking } from './device.ts'
 import type { Answer } from './http.ts'
 import { sessionStore } from './session.ts'
+
+/** Milliseconds that the bank has before the store is looked into. */
+const headStart = 60
 
 type Asked = Promise<Answer<unknown>>
 
@@ -25,7 +28,7 @@ export const persister: QueryPersister = async (queryFn, context, query: Query) 
   }
   if (query.state.data !== undefined) return (handed.get(query) ?? ask()) as never
   const early = isReadOnly(sessionStore.get()) ? undefined : ask()
-  const kept = await keptBefore(early, keptQuery.get(key) as Promise<Answer<unknown> | undefined>)
+  const kept = await keptBefore(early, () => keptQuery.get(key) as Promise<Answer<unknown> | undefined>)
   if (!kept) return (early ?? ask()) as never
   // After this answer is in place, whatever its `fresh`; not for a query that was cleared in the meantime.
   setTimeout(() => {
@@ -35,9 +38,17 @@ export const persister: QueryPersister = async (queryFn, context, query: Query) 
   return { ...kept, from: 'device' } as never
 }
 
-/** What is kept, unless the bank answers before it is found. */
-const keptBefore = <T>(early: Asked | undefined, kept: Promise<T>): Promise<T | undefined> =>
-  early ? Promise.race([kept, early.then(() => undefined).catch(() => kept)]) : kept
+/** What is kept, unless the bank answers before it is found. A quick bank spares the look, and the page a second drawing. */
+async function keptBefore<T>(early: Asked | undefined, find: () => Promise<T>): Promise<T | undefined> {
+  if (!early) return find()
+  const answered = early.then(
+    () => true,
+    () => false,
+  )
+  if (await Promise.race([answered, delay(headStart)])) return undefined
+  const kept = find()
+  return Promise.race([kept, answered.then((good) => (good ? undefined : kept))])
+}
 
 /** The fetch after a kept copy; the library calls the persister before `fetch` returns. */
 function follow(query: Query, early: Asked | undefined): void {
