@@ -1,7 +1,7 @@
-import { type BrowserContext, type Request } from '@playwright/test'
+import { type BrowserContext, type Page, type Request } from '@playwright/test'
 import { tellerOf } from './bank.ts'
 import { shown } from './figures.ts'
-import { expect, test } from './people.ts'
+import { expect, type Person, test } from './people.ts'
 import { amount, confirm, entries, fillIn, heading, idOf, line, review, submitted } from './transfer.ts'
 
 /** The next order is held up on its way: the page loses it, and it comes to the bank when it is let go. */
@@ -22,6 +22,16 @@ async function holdUp(context: BrowserContext): Promise<() => Promise<number>> {
   }
 }
 
+/** Sends 100 euro, which are held up; the bank says that it does not have them. */
+async function sendHeldUp(page: Page, context: BrowserContext, person: Person): Promise<() => Promise<number>> {
+  const letGo = await holdUp(context)
+  await fillIn(page, person)
+  await review(page)
+  await confirm(page).click()
+  await expect(page.getByText('This did not go through')).toBeVisible()
+  return letGo
+}
+
 test('C02 an order that is held up on its way, then changed: the changed one is made, and the late one is refused', async ({
   page,
   context,
@@ -29,11 +39,7 @@ test('C02 an order that is held up on its way, then changed: the changed one is 
 }) => {
   const teller = await tellerOf(anna)
   const before = await entries(teller, idOf(anna, 'anna-eur'))
-  const letGo = await holdUp(context)
-  await fillIn(page, anna)
-  await review(page)
-  await confirm(page).click()
-  await expect(page.getByText('This did not go through')).toBeVisible()
+  const letGo = await sendHeldUp(page, context, anna)
   await page.getByRole('button', { name: 'Change' }).click()
   await expect(amount(page)).toHaveValue('100.00')
   await amount(page).fill('60')
@@ -51,11 +57,7 @@ test('C02 an order that comes to the bank before the person presses “Change”
 }) => {
   const teller = await tellerOf(anna)
   const before = await entries(teller, idOf(anna, 'anna-eur'))
-  const letGo = await holdUp(context)
-  await fillIn(page, anna)
-  await review(page)
-  await confirm(page).click()
-  await expect(page.getByText('This did not go through')).toBeVisible()
+  const letGo = await sendHeldUp(page, context, anna)
   expect(await letGo()).toBe(200)
   await page.getByRole('button', { name: 'Change' }).click()
   await expect(heading(page, 'Transfer made')).toBeVisible()

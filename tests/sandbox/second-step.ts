@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { spendAuthenticatorCode } from './authenticator.ts'
 import { type Context, StatusRefusal } from './context.ts'
-import { must, one } from './db/sql.ts'
+import { one } from './db/sql.ts'
 import { sendSms } from './outside/post.ts'
+import { hashed, opaque } from './secrets.ts'
 import { beginTry, endTry, type SignedIn, wrongLeft } from './sign-in.ts'
 import { type Issued } from './tokens.ts'
 
@@ -86,12 +87,12 @@ export async function finishSecondStep(
       ? step.codeHash === hashed(otp)
       : await spendAuthenticatorCode(ctx.db, step.userId, otp, ctx.now())
   if (!right) throw new StatusRefusal(403, wrongCode(await wrongLeft(ctx, step.login)))
-  await must(
+  const spent = await one(
     ctx.db,
-    sql`update second_step set used_at = ${ctx.now()} where step_hash = ${hashed(code)} and used_at is null returning 1 as one`,
-  ).catch(() => {
-    throw over()
-  })
+    sql`update second_step set used_at = ${ctx.now()} where step_hash = ${hashed(code)} and used_at is null
+        returning user_id`,
+  )
+  if (!spent) throw over()
   // A code of the bank's own checks the verifier and is worth tokens once.
   const issued = await ctx.tokens.redeem(
     await ctx.tokens.code(step.userId, step.challenge, ctx.now()),
@@ -109,5 +110,3 @@ const wrongCode = (left: number): string =>
     : 'Too many wrong attempts. Try again in 15 minutes.'
 
 const over = () => new StatusRefusal(403, 'This sign-in has expired. Start again.')
-const opaque = () => randomBytes(32).toString('base64url')
-const hashed = (text: string) => createHash('sha256').update(text).digest('base64url')

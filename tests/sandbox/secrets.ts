@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, must } from './db/sql.ts'
 
@@ -9,3 +9,8 @@ export async function secret(db: Db, name: string): Promise<Buffer> {
   const { value } = await must<{ value: string }>(db, sql`select value from secret where name = ${name}`)
   return Buffer.from(value, 'base64url')
 }
+
+/** A token that says nothing; the bank keeps only its hash. */
+export const opaque = (): string => randomBytes(32).toString('base64url')
+
+export const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -1,9 +1,9 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { announce } from './bus.ts'
 import { type Db, one } from './db/sql.ts'
-import { secret } from './secrets.ts'
+import { hashed, opaque, secret } from './secrets.ts'
 
 const accessSeconds = 10 * 60
 const refreshSeconds = 8 * 60 * 60
@@ -117,8 +117,6 @@ async function end(db: Db, sessionId: string, now: Date): Promise<void> {
   await announce(db, { to: { sessionId }, event: 'sessionRevoked', data: {} })
 }
 
-const opaque = () => randomBytes(32).toString('base64url')
-const hashed = (text: string) => createHash('sha256').update(text).digest('base64url')
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 /** RFC 7636, S256. */
