@@ -28,12 +28,26 @@ const chunkGroups = [
     test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\/|src\/app\.tsx$/,
   },
   { name: 'texts', test: /src\/platform\/i18n\.ts$/ },
-  { name: 'bank', test: /src\/platform\/sign-in\.ts$/ },
+  { name: 'bank', test: /src\/platform\/(refresh|open-session)\.ts$/ },
   { name: 'routes', test: /src\/start\.tsx$/ },
   { name: 'vault', test: /src\/offline\/(opening|unlocking|who)\.ts$/ },
-  { name: 'forms', test: /node_modules\/(final-form|react-final-form)\// },
   { name: 'login', test: /src\/routes\/_external\/login\.tsx\?/ },
 ]
+
+/**
+ * What later pages share comes in few files, for each is one more that a worker has to fetch and keep: a floor is one,
+ * so that no two of them wait for each other. Other libraries and features come only where they are needed.
+ */
+const sharedParts = [
+  { name: 'forms', test: /node_modules\/(react-)?final-form\// },
+  { name: 'dialogs', test: /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll)/ },
+  { name: 'icons', test: /node_modules\/lucide-react\// },
+  { name: 'library', test: /node_modules\//, entriesAware: true },
+  ...['domain', 'platform', 'offline', 'ui', 'widgets'].map((floor) => {
+    return { name: floor, test: new RegExp(`src/${floor}/(?!accounts/wallet-address)`) }
+  }),
+  { name: 'features', test: /src\/features\//, entriesAware: true },
+].map((part) => ({ ...part, minShareCount: 2 }))
 
 const bank = 'http://localhost:8787'
 
@@ -63,12 +77,19 @@ export default defineConfig({
       polyfill: false,
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [...chunkGroups, ...sharedParts] },
+        // The names of shared parts would list the pages that share them.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${name.replace(/(~.*)?\.\w+$/, '')}-[hash][extname]`,
+      },
+    },
   },
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/auth', '/files', '/outside', '/ping', '/fees']
+      ['/api', '/auth', '/customer', '/device-api', '/files', '/outside', '/ping', '/fees']
         .map((path) => [path, bank])
         .concat([['/realtime', { target: bank, ws: true }] as never]),
     ),

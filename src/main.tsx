@@ -11,7 +11,7 @@ const pieces = [
   () => import('react-dom/client'),
   () => import('./app.tsx'),
   () => import('./platform/i18n.ts'),
-  () => import('./platform/sign-in.ts'),
+  () => import('./platform/refresh.ts'),
 ]
 
 for (const piece of pieces) {

@@ -15,15 +15,47 @@ import { Route as ExternalRouteImport } from './routes/_external.tsx'
 import { Route as MainRouteImport } from './routes/_main.tsx'
 import { Route as RestrictedRouteImport } from './routes/_restricted.tsx'
 import { Route as ClearSplatRouteImport } from './routes/_clear/$.tsx'
+import { Route as ClearCodeRouteImport } from './routes/_clear/code.tsx'
 import { Route as ClearOpenRouteImport } from './routes/_clear/open.tsx'
+import { Route as ExternalActivateRouteImport } from './routes/_external/activate.tsx'
 import { Route as ExternalLoginRouteImport } from './routes/_external/login.tsx'
+import { Route as MainAddCardRouteImport } from './routes/_main/add-card.tsx'
+import { Route as MainAddCurrencyRouteImport } from './routes/_main/add-currency.tsx'
+import { Route as MainAddWalletRouteImport } from './routes/_main/add-wallet.tsx'
 import { Route as MainDeviceRouteImport } from './routes/_main/device.tsx'
 import { Route as MainHistoryRouteImport } from './routes/_main/history.tsx'
 import { Route as MainHomeRouteImport } from './routes/_main/home.tsx'
+import { Route as MainLoginHistoryRouteImport } from './routes/_main/login-history.tsx'
+import { Route as MainSettingRouteImport } from './routes/_main/setting.tsx'
 import { Route as MainStatementsRouteImport } from './routes/_main/statements.tsx'
+import { Route as RestrictedScpRouteImport } from './routes/_restricted/scp.tsx'
+import { Route as RestrictedScpMobileRouteImport } from './routes/_restricted/scp-mobile.tsx'
+import { Route as ExternalAccountRecoveryChar123StepChar125RouteImport } from './routes/_external/account-recovery.{-$step}.tsx'
+import { Route as ExternalReceiveIdRouteImport } from './routes/_external/receive.$id.tsx'
+import { Route as ExternalRegisterIndexRouteImport } from './routes/_external/register.index.tsx'
+import { Route as ExternalRegisterBusinessRouteImport } from './routes/_external/register.business.tsx'
+import { Route as ExternalRegisterPersonalRouteImport } from './routes/_external/register.personal.tsx'
+import { Route as ExternalVideoIdentityJobIdRouteImport } from './routes/_external/video-identity-job.$id.tsx'
+import { Route as MainAccountsAccountIdRouteImport } from './routes/_main/accounts.$accountId.tsx'
+import { Route as MainAuthSeiRouteImport } from './routes/_main/auth.sei.tsx'
+import { Route as MainCardsIndexRouteImport } from './routes/_main/cards.index.tsx'
+import { Route as MainCardsAccountIdRouteImport } from './routes/_main/cards.$accountId.tsx'
+import { Route as MainCardsPhysicalRouteImport } from './routes/_main/cards.physical.tsx'
+import { Route as MainCardsVirtualRouteImport } from './routes/_main/cards.virtual.tsx'
+import { Route as MainConfirmCardCardIdRouteImport } from './routes/_main/confirm-card.$cardId.tsx'
+import { Route as MainSettingPasswordRouteImport } from './routes/_main/setting_.password.tsx'
 import { Route as MainTransferAccountRouteImport } from './routes/_main/transfer.account.tsx'
+import { Route as MainTransferApprovedRouteImport } from './routes/_main/transfer.approved.tsx'
+import { Route as MainTransferInvoicesRouteImport } from './routes/_main/transfer.invoices.tsx'
+import { Route as MainTransferP2pRouteImport } from './routes/_main/transfer.p2p.tsx'
+import { Route as MainTransferPreapprovedPaymentsRouteImport } from './routes/_main/transfer.preapproved-payments.tsx'
 import { Route as RestrictedLegalPageRouteImport } from './routes/_restricted/legal.$page.tsx'
+import { Route as ExternalIdentityVerificationWorkflowRunIdTokenRouteImport } from './routes/_external/identity-verification.$workflowRunId.$token.tsx'
+import { Route as MainAccountsAccountIdReceiveRouteImport } from './routes/_main/accounts.$accountId_.receive.tsx'
+import { Route as MainCardAccountIdPinRouteImport } from './routes/_main/card.$accountId.pin.tsx'
+import { Route as MainCardAccountIdReissueRouteImport } from './routes/_main/card.$accountId.reissue.tsx'
 import { Route as MainStatementsAccountIdExportIdRouteImport } from './routes/_main/statements_.$accountId.$exportId.tsx'
+import { Route as MainTransferP2pLinkRouteImport } from './routes/_main/transfer.p2p_.link.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -51,15 +83,40 @@ const ClearSplatRoute = ClearSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => ClearRoute,
 } as any)
+const ClearCodeRoute = ClearCodeRouteImport.update({
+  id: '/code',
+  path: '/code',
+  getParentRoute: () => ClearRoute,
+} as any)
 const ClearOpenRoute = ClearOpenRouteImport.update({
   id: '/open',
   path: '/open',
   getParentRoute: () => ClearRoute,
 } as any)
+const ExternalActivateRoute = ExternalActivateRouteImport.update({
+  id: '/activate',
+  path: '/activate',
+  getParentRoute: () => ExternalRoute,
+} as any)
 const ExternalLoginRoute = ExternalLoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => ExternalRoute,
+} as any)
+const MainAddCardRoute = MainAddCardRouteImport.update({
+  id: '/add-card',
+  path: '/add-card',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainAddCurrencyRoute = MainAddCurrencyRouteImport.update({
+  id: '/add-currency',
+  path: '/add-currency',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainAddWalletRoute = MainAddWalletRouteImport.update({
+  id: '/add-wallet',
+  path: '/add-wallet',
+  getParentRoute: () => MainRoute,
 } as any)
 const MainDeviceRoute = MainDeviceRouteImport.update({
   id: '/device',
@@ -76,9 +133,103 @@ const MainHomeRoute = MainHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => MainRoute,
 } as any)
+const MainLoginHistoryRoute = MainLoginHistoryRouteImport.update({
+  id: '/login-history',
+  path: '/login-history',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainSettingRoute = MainSettingRouteImport.update({
+  id: '/setting',
+  path: '/setting',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainStatementsRoute = MainStatementsRouteImport.update({
   id: '/statements',
   path: '/statements',
+  getParentRoute: () => MainRoute,
+} as any)
+const RestrictedScpRoute = RestrictedScpRouteImport.update({
+  id: '/scp',
+  path: '/scp',
+  getParentRoute: () => RestrictedRoute,
+} as any)
+const RestrictedScpMobileRoute = RestrictedScpMobileRouteImport.update({
+  id: '/scp-mobile',
+  path: '/scp-mobile',
+  getParentRoute: () => RestrictedRoute,
+} as any)
+const ExternalAccountRecoveryChar123StepChar125Route =
+  ExternalAccountRecoveryChar123StepChar125RouteImport.update({
+    id: '/account-recovery/{-$step}',
+    path: '/account-recovery/{-$step}',
+    getParentRoute: () => ExternalRoute,
+  } as any)
+const ExternalReceiveIdRoute = ExternalReceiveIdRouteImport.update({
+  id: '/receive/$id',
+  path: '/receive/$id',
+  getParentRoute: () => ExternalRoute,
+} as any)
+const ExternalRegisterIndexRoute = ExternalRegisterIndexRouteImport.update({
+  id: '/register/',
+  path: '/register/',
+  getParentRoute: () => ExternalRoute,
+} as any)
+const ExternalRegisterBusinessRoute =
+  ExternalRegisterBusinessRouteImport.update({
+    id: '/register/business',
+    path: '/register/business',
+    getParentRoute: () => ExternalRoute,
+  } as any)
+const ExternalRegisterPersonalRoute =
+  ExternalRegisterPersonalRouteImport.update({
+    id: '/register/personal',
+    path: '/register/personal',
+    getParentRoute: () => ExternalRoute,
+  } as any)
+const ExternalVideoIdentityJobIdRoute =
+  ExternalVideoIdentityJobIdRouteImport.update({
+    id: '/video-identity-job/$id',
+    path: '/video-identity-job/$id',
+    getParentRoute: () => ExternalRoute,
+  } as any)
+const MainAccountsAccountIdRoute = MainAccountsAccountIdRouteImport.update({
+  id: '/accounts/$accountId',
+  path: '/accounts/$accountId',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainAuthSeiRoute = MainAuthSeiRouteImport.update({
+  id: '/auth/sei',
+  path: '/auth/sei',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainCardsIndexRoute = MainCardsIndexRouteImport.update({
+  id: '/cards/',
+  path: '/cards/',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainCardsAccountIdRoute = MainCardsAccountIdRouteImport.update({
+  id: '/cards/$accountId',
+  path: '/cards/$accountId',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainCardsPhysicalRoute = MainCardsPhysicalRouteImport.update({
+  id: '/cards/physical',
+  path: '/cards/physical',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainCardsVirtualRoute = MainCardsVirtualRouteImport.update({
+  id: '/cards/virtual',
+  path: '/cards/virtual',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainConfirmCardCardIdRoute = MainConfirmCardCardIdRouteImport.update({
+  id: '/confirm-card/$cardId',
+  path: '/confirm-card/$cardId',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainSettingPasswordRoute = MainSettingPasswordRouteImport.update({
+  id: '/setting_/password',
+  path: '/setting/password',
   getParentRoute: () => MainRoute,
 } as any)
 const MainTransferAccountRoute = MainTransferAccountRouteImport.update({
@@ -86,43 +237,156 @@ const MainTransferAccountRoute = MainTransferAccountRouteImport.update({
   path: '/transfer/account',
   getParentRoute: () => MainRoute,
 } as any)
+const MainTransferApprovedRoute = MainTransferApprovedRouteImport.update({
+  id: '/transfer/approved',
+  path: '/transfer/approved',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainTransferInvoicesRoute = MainTransferInvoicesRouteImport.update({
+  id: '/transfer/invoices',
+  path: '/transfer/invoices',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainTransferP2pRoute = MainTransferP2pRouteImport.update({
+  id: '/transfer/p2p',
+  path: '/transfer/p2p',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainTransferPreapprovedPaymentsRoute =
+  MainTransferPreapprovedPaymentsRouteImport.update({
+    id: '/transfer/preapproved-payments',
+    path: '/transfer/preapproved-payments',
+    getParentRoute: () => MainRoute,
+  } as any)
 const RestrictedLegalPageRoute = RestrictedLegalPageRouteImport.update({
   id: '/legal/$page',
   path: '/legal/$page',
   getParentRoute: () => RestrictedRoute,
 } as any)
+const ExternalIdentityVerificationWorkflowRunIdTokenRoute =
+  ExternalIdentityVerificationWorkflowRunIdTokenRouteImport.update({
+    id: '/identity-verification/$workflowRunId/$token',
+    path: '/identity-verification/$workflowRunId/$token',
+    getParentRoute: () => ExternalRoute,
+  } as any)
+const MainAccountsAccountIdReceiveRoute =
+  MainAccountsAccountIdReceiveRouteImport.update({
+    id: '/accounts/$accountId_/receive',
+    path: '/accounts/$accountId/receive',
+    getParentRoute: () => MainRoute,
+  } as any)
+const MainCardAccountIdPinRoute = MainCardAccountIdPinRouteImport.update({
+  id: '/card/$accountId/pin',
+  path: '/card/$accountId/pin',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainCardAccountIdReissueRoute =
+  MainCardAccountIdReissueRouteImport.update({
+    id: '/card/$accountId/reissue',
+    path: '/card/$accountId/reissue',
+    getParentRoute: () => MainRoute,
+  } as any)
 const MainStatementsAccountIdExportIdRoute =
   MainStatementsAccountIdExportIdRouteImport.update({
     id: '/statements_/$accountId/$exportId',
     path: '/statements/$accountId/$exportId',
     getParentRoute: () => MainRoute,
   } as any)
+const MainTransferP2pLinkRoute = MainTransferP2pLinkRouteImport.update({
+  id: '/transfer/p2p_/link',
+  path: '/transfer/p2p/link',
+  getParentRoute: () => MainRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof ClearSplatRoute
+  '/code': typeof ClearCodeRoute
   '/open': typeof ClearOpenRoute
+  '/activate': typeof ExternalActivateRoute
   '/login': typeof ExternalLoginRoute
+  '/add-card': typeof MainAddCardRoute
+  '/add-currency': typeof MainAddCurrencyRoute
+  '/add-wallet': typeof MainAddWalletRoute
   '/device': typeof MainDeviceRoute
   '/history': typeof MainHistoryRoute
   '/home': typeof MainHomeRoute
+  '/login-history': typeof MainLoginHistoryRoute
+  '/setting': typeof MainSettingRoute
   '/statements': typeof MainStatementsRoute
+  '/scp': typeof RestrictedScpRoute
+  '/scp-mobile': typeof RestrictedScpMobileRoute
+  '/account-recovery/{-$step}': typeof ExternalAccountRecoveryChar123StepChar125Route
+  '/receive/$id': typeof ExternalReceiveIdRoute
+  '/register/business': typeof ExternalRegisterBusinessRoute
+  '/register/personal': typeof ExternalRegisterPersonalRoute
+  '/video-identity-job/$id': typeof ExternalVideoIdentityJobIdRoute
+  '/accounts/$accountId': typeof MainAccountsAccountIdRoute
+  '/auth/sei': typeof MainAuthSeiRoute
+  '/cards/$accountId': typeof MainCardsAccountIdRoute
+  '/cards/physical': typeof MainCardsPhysicalRoute
+  '/cards/virtual': typeof MainCardsVirtualRoute
+  '/confirm-card/$cardId': typeof MainConfirmCardCardIdRoute
+  '/setting/password': typeof MainSettingPasswordRoute
   '/transfer/account': typeof MainTransferAccountRoute
+  '/transfer/approved': typeof MainTransferApprovedRoute
+  '/transfer/invoices': typeof MainTransferInvoicesRoute
+  '/transfer/p2p': typeof MainTransferP2pRoute
+  '/transfer/preapproved-payments': typeof MainTransferPreapprovedPaymentsRoute
   '/legal/$page': typeof RestrictedLegalPageRoute
+  '/register/': typeof ExternalRegisterIndexRoute
+  '/cards/': typeof MainCardsIndexRoute
+  '/identity-verification/$workflowRunId/$token': typeof ExternalIdentityVerificationWorkflowRunIdTokenRoute
+  '/accounts/$accountId/receive': typeof MainAccountsAccountIdReceiveRoute
+  '/card/$accountId/pin': typeof MainCardAccountIdPinRoute
+  '/card/$accountId/reissue': typeof MainCardAccountIdReissueRoute
   '/statements/$accountId/$exportId': typeof MainStatementsAccountIdExportIdRoute
+  '/transfer/p2p/link': typeof MainTransferP2pLinkRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof ClearSplatRoute
+  '/code': typeof ClearCodeRoute
   '/open': typeof ClearOpenRoute
+  '/activate': typeof ExternalActivateRoute
   '/login': typeof ExternalLoginRoute
+  '/add-card': typeof MainAddCardRoute
+  '/add-currency': typeof MainAddCurrencyRoute
+  '/add-wallet': typeof MainAddWalletRoute
   '/device': typeof MainDeviceRoute
   '/history': typeof MainHistoryRoute
   '/home': typeof MainHomeRoute
+  '/login-history': typeof MainLoginHistoryRoute
+  '/setting': typeof MainSettingRoute
   '/statements': typeof MainStatementsRoute
+  '/scp': typeof RestrictedScpRoute
+  '/scp-mobile': typeof RestrictedScpMobileRoute
+  '/account-recovery/{-$step}': typeof ExternalAccountRecoveryChar123StepChar125Route
+  '/receive/$id': typeof ExternalReceiveIdRoute
+  '/register/business': typeof ExternalRegisterBusinessRoute
+  '/register/personal': typeof ExternalRegisterPersonalRoute
+  '/video-identity-job/$id': typeof ExternalVideoIdentityJobIdRoute
+  '/accounts/$accountId': typeof MainAccountsAccountIdRoute
+  '/auth/sei': typeof MainAuthSeiRoute
+  '/cards/$accountId': typeof MainCardsAccountIdRoute
+  '/cards/physical': typeof MainCardsPhysicalRoute
+  '/cards/virtual': typeof MainCardsVirtualRoute
+  '/confirm-card/$cardId': typeof MainConfirmCardCardIdRoute
+  '/setting/password': typeof MainSettingPasswordRoute
   '/transfer/account': typeof MainTransferAccountRoute
+  '/transfer/approved': typeof MainTransferApprovedRoute
+  '/transfer/invoices': typeof MainTransferInvoicesRoute
+  '/transfer/p2p': typeof MainTransferP2pRoute
+  '/transfer/preapproved-payments': typeof MainTransferPreapprovedPaymentsRoute
   '/legal/$page': typeof RestrictedLegalPageRoute
+  '/register': typeof ExternalRegisterIndexRoute
+  '/cards': typeof MainCardsIndexRoute
+  '/identity-verification/$workflowRunId/$token': typeof ExternalIdentityVerificationWorkflowRunIdTokenRoute
+  '/accounts/$accountId/receive': typeof MainAccountsAccountIdReceiveRoute
+  '/card/$accountId/pin': typeof MainCardAccountIdPinRoute
+  '/card/$accountId/reissue': typeof MainCardAccountIdReissueRoute
   '/statements/$accountId/$exportId': typeof MainStatementsAccountIdExportIdRoute
+  '/transfer/p2p/link': typeof MainTransferP2pLinkRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -132,43 +396,139 @@ export interface FileRoutesById {
   '/_main': typeof MainRouteWithChildren
   '/_restricted': typeof RestrictedRouteWithChildren
   '/_clear/$': typeof ClearSplatRoute
+  '/_clear/code': typeof ClearCodeRoute
   '/_clear/open': typeof ClearOpenRoute
+  '/_external/activate': typeof ExternalActivateRoute
   '/_external/login': typeof ExternalLoginRoute
+  '/_main/add-card': typeof MainAddCardRoute
+  '/_main/add-currency': typeof MainAddCurrencyRoute
+  '/_main/add-wallet': typeof MainAddWalletRoute
   '/_main/device': typeof MainDeviceRoute
   '/_main/history': typeof MainHistoryRoute
   '/_main/home': typeof MainHomeRoute
+  '/_main/login-history': typeof MainLoginHistoryRoute
+  '/_main/setting': typeof MainSettingRoute
   '/_main/statements': typeof MainStatementsRoute
+  '/_restricted/scp': typeof RestrictedScpRoute
+  '/_restricted/scp-mobile': typeof RestrictedScpMobileRoute
+  '/_external/account-recovery/{-$step}': typeof ExternalAccountRecoveryChar123StepChar125Route
+  '/_external/receive/$id': typeof ExternalReceiveIdRoute
+  '/_external/register/business': typeof ExternalRegisterBusinessRoute
+  '/_external/register/personal': typeof ExternalRegisterPersonalRoute
+  '/_external/video-identity-job/$id': typeof ExternalVideoIdentityJobIdRoute
+  '/_main/accounts/$accountId': typeof MainAccountsAccountIdRoute
+  '/_main/auth/sei': typeof MainAuthSeiRoute
+  '/_main/cards/$accountId': typeof MainCardsAccountIdRoute
+  '/_main/cards/physical': typeof MainCardsPhysicalRoute
+  '/_main/cards/virtual': typeof MainCardsVirtualRoute
+  '/_main/confirm-card/$cardId': typeof MainConfirmCardCardIdRoute
+  '/_main/setting_/password': typeof MainSettingPasswordRoute
   '/_main/transfer/account': typeof MainTransferAccountRoute
+  '/_main/transfer/approved': typeof MainTransferApprovedRoute
+  '/_main/transfer/invoices': typeof MainTransferInvoicesRoute
+  '/_main/transfer/p2p': typeof MainTransferP2pRoute
+  '/_main/transfer/preapproved-payments': typeof MainTransferPreapprovedPaymentsRoute
   '/_restricted/legal/$page': typeof RestrictedLegalPageRoute
+  '/_external/register/': typeof ExternalRegisterIndexRoute
+  '/_main/cards/': typeof MainCardsIndexRoute
+  '/_external/identity-verification/$workflowRunId/$token': typeof ExternalIdentityVerificationWorkflowRunIdTokenRoute
+  '/_main/accounts/$accountId_/receive': typeof MainAccountsAccountIdReceiveRoute
+  '/_main/card/$accountId/pin': typeof MainCardAccountIdPinRoute
+  '/_main/card/$accountId/reissue': typeof MainCardAccountIdReissueRoute
   '/_main/statements_/$accountId/$exportId': typeof MainStatementsAccountIdExportIdRoute
+  '/_main/transfer/p2p_/link': typeof MainTransferP2pLinkRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/$'
+    | '/code'
     | '/open'
+    | '/activate'
     | '/login'
+    | '/add-card'
+    | '/add-currency'
+    | '/add-wallet'
     | '/device'
     | '/history'
     | '/home'
+    | '/login-history'
+    | '/setting'
     | '/statements'
+    | '/scp'
+    | '/scp-mobile'
+    | '/account-recovery/{-$step}'
+    | '/receive/$id'
+    | '/register/business'
+    | '/register/personal'
+    | '/video-identity-job/$id'
+    | '/accounts/$accountId'
+    | '/auth/sei'
+    | '/cards/$accountId'
+    | '/cards/physical'
+    | '/cards/virtual'
+    | '/confirm-card/$cardId'
+    | '/setting/password'
     | '/transfer/account'
+    | '/transfer/approved'
+    | '/transfer/invoices'
+    | '/transfer/p2p'
+    | '/transfer/preapproved-payments'
     | '/legal/$page'
+    | '/register/'
+    | '/cards/'
+    | '/identity-verification/$workflowRunId/$token'
+    | '/accounts/$accountId/receive'
+    | '/card/$accountId/pin'
+    | '/card/$accountId/reissue'
     | '/statements/$accountId/$exportId'
+    | '/transfer/p2p/link'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
+    | '/code'
     | '/open'
+    | '/activate'
     | '/login'
+    | '/add-card'
+    | '/add-currency'
+    | '/add-wallet'
     | '/device'
     | '/history'
     | '/home'
+    | '/login-history'
+    | '/setting'
     | '/statements'
+    | '/scp'
+    | '/scp-mobile'
+    | '/account-recovery/{-$step}'
+    | '/receive/$id'
+    | '/register/business'
+    | '/register/personal'
+    | '/video-identity-job/$id'
+    | '/accounts/$accountId'
+    | '/auth/sei'
+    | '/cards/$accountId'
+    | '/cards/physical'
+    | '/cards/virtual'
+    | '/confirm-card/$cardId'
+    | '/setting/password'
     | '/transfer/account'
+    | '/transfer/approved'
+    | '/transfer/invoices'
+    | '/transfer/p2p'
+    | '/transfer/preapproved-payments'
     | '/legal/$page'
+    | '/register'
+    | '/cards'
+    | '/identity-verification/$workflowRunId/$token'
+    | '/accounts/$accountId/receive'
+    | '/card/$accountId/pin'
+    | '/card/$accountId/reissue'
     | '/statements/$accountId/$exportId'
+    | '/transfer/p2p/link'
   id:
     | '__root__'
     | '/'
@@ -177,15 +537,47 @@ export interface FileRouteTypes {
     | '/_main'
     | '/_restricted'
     | '/_clear/$'
+    | '/_clear/code'
     | '/_clear/open'
+    | '/_external/activate'
     | '/_external/login'
+    | '/_main/add-card'
+    | '/_main/add-currency'
+    | '/_main/add-wallet'
     | '/_main/device'
     | '/_main/history'
     | '/_main/home'
+    | '/_main/login-history'
+    | '/_main/setting'
     | '/_main/statements'
+    | '/_restricted/scp'
+    | '/_restricted/scp-mobile'
+    | '/_external/account-recovery/{-$step}'
+    | '/_external/receive/$id'
+    | '/_external/register/business'
+    | '/_external/register/personal'
+    | '/_external/video-identity-job/$id'
+    | '/_main/accounts/$accountId'
+    | '/_main/auth/sei'
+    | '/_main/cards/$accountId'
+    | '/_main/cards/physical'
+    | '/_main/cards/virtual'
+    | '/_main/confirm-card/$cardId'
+    | '/_main/setting_/password'
     | '/_main/transfer/account'
+    | '/_main/transfer/approved'
+    | '/_main/transfer/invoices'
+    | '/_main/transfer/p2p'
+    | '/_main/transfer/preapproved-payments'
     | '/_restricted/legal/$page'
+    | '/_external/register/'
+    | '/_main/cards/'
+    | '/_external/identity-verification/$workflowRunId/$token'
+    | '/_main/accounts/$accountId_/receive'
+    | '/_main/card/$accountId/pin'
+    | '/_main/card/$accountId/reissue'
     | '/_main/statements_/$accountId/$exportId'
+    | '/_main/transfer/p2p_/link'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -240,6 +632,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClearSplatRouteImport
       parentRoute: typeof ClearRoute
     }
+    '/_clear/code': {
+      id: '/_clear/code'
+      path: '/code'
+      fullPath: '/code'
+      preLoaderRoute: typeof ClearCodeRouteImport
+      parentRoute: typeof ClearRoute
+    }
     '/_clear/open': {
       id: '/_clear/open'
       path: '/open'
@@ -247,12 +646,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClearOpenRouteImport
       parentRoute: typeof ClearRoute
     }
+    '/_external/activate': {
+      id: '/_external/activate'
+      path: '/activate'
+      fullPath: '/activate'
+      preLoaderRoute: typeof ExternalActivateRouteImport
+      parentRoute: typeof ExternalRoute
+    }
     '/_external/login': {
       id: '/_external/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof ExternalLoginRouteImport
       parentRoute: typeof ExternalRoute
+    }
+    '/_main/add-card': {
+      id: '/_main/add-card'
+      path: '/add-card'
+      fullPath: '/add-card'
+      preLoaderRoute: typeof MainAddCardRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/add-currency': {
+      id: '/_main/add-currency'
+      path: '/add-currency'
+      fullPath: '/add-currency'
+      preLoaderRoute: typeof MainAddCurrencyRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/add-wallet': {
+      id: '/_main/add-wallet'
+      path: '/add-wallet'
+      fullPath: '/add-wallet'
+      preLoaderRoute: typeof MainAddWalletRouteImport
+      parentRoute: typeof MainRoute
     }
     '/_main/device': {
       id: '/_main/device'
@@ -275,11 +702,137 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainHomeRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/login-history': {
+      id: '/_main/login-history'
+      path: '/login-history'
+      fullPath: '/login-history'
+      preLoaderRoute: typeof MainLoginHistoryRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/setting': {
+      id: '/_main/setting'
+      path: '/setting'
+      fullPath: '/setting'
+      preLoaderRoute: typeof MainSettingRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/statements': {
       id: '/_main/statements'
       path: '/statements'
       fullPath: '/statements'
       preLoaderRoute: typeof MainStatementsRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_restricted/scp': {
+      id: '/_restricted/scp'
+      path: '/scp'
+      fullPath: '/scp'
+      preLoaderRoute: typeof RestrictedScpRouteImport
+      parentRoute: typeof RestrictedRoute
+    }
+    '/_restricted/scp-mobile': {
+      id: '/_restricted/scp-mobile'
+      path: '/scp-mobile'
+      fullPath: '/scp-mobile'
+      preLoaderRoute: typeof RestrictedScpMobileRouteImport
+      parentRoute: typeof RestrictedRoute
+    }
+    '/_external/account-recovery/{-$step}': {
+      id: '/_external/account-recovery/{-$step}'
+      path: '/account-recovery/{-$step}'
+      fullPath: '/account-recovery/{-$step}'
+      preLoaderRoute: typeof ExternalAccountRecoveryChar123StepChar125RouteImport
+      parentRoute: typeof ExternalRoute
+    }
+    '/_external/receive/$id': {
+      id: '/_external/receive/$id'
+      path: '/receive/$id'
+      fullPath: '/receive/$id'
+      preLoaderRoute: typeof ExternalReceiveIdRouteImport
+      parentRoute: typeof ExternalRoute
+    }
+    '/_external/register/': {
+      id: '/_external/register/'
+      path: '/register'
+      fullPath: '/register/'
+      preLoaderRoute: typeof ExternalRegisterIndexRouteImport
+      parentRoute: typeof ExternalRoute
+    }
+    '/_external/register/business': {
+      id: '/_external/register/business'
+      path: '/register/business'
+      fullPath: '/register/business'
+      preLoaderRoute: typeof ExternalRegisterBusinessRouteImport
+      parentRoute: typeof ExternalRoute
+    }
+    '/_external/register/personal': {
+      id: '/_external/register/personal'
+      path: '/register/personal'
+      fullPath: '/register/personal'
+      preLoaderRoute: typeof ExternalRegisterPersonalRouteImport
+      parentRoute: typeof ExternalRoute
+    }
+    '/_external/video-identity-job/$id': {
+      id: '/_external/video-identity-job/$id'
+      path: '/video-identity-job/$id'
+      fullPath: '/video-identity-job/$id'
+      preLoaderRoute: typeof ExternalVideoIdentityJobIdRouteImport
+      parentRoute: typeof ExternalRoute
+    }
+    '/_main/accounts/$accountId': {
+      id: '/_main/accounts/$accountId'
+      path: '/accounts/$accountId'
+      fullPath: '/accounts/$accountId'
+      preLoaderRoute: typeof MainAccountsAccountIdRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/auth/sei': {
+      id: '/_main/auth/sei'
+      path: '/auth/sei'
+      fullPath: '/auth/sei'
+      preLoaderRoute: typeof MainAuthSeiRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/cards/': {
+      id: '/_main/cards/'
+      path: '/cards'
+      fullPath: '/cards/'
+      preLoaderRoute: typeof MainCardsIndexRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/cards/$accountId': {
+      id: '/_main/cards/$accountId'
+      path: '/cards/$accountId'
+      fullPath: '/cards/$accountId'
+      preLoaderRoute: typeof MainCardsAccountIdRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/cards/physical': {
+      id: '/_main/cards/physical'
+      path: '/cards/physical'
+      fullPath: '/cards/physical'
+      preLoaderRoute: typeof MainCardsPhysicalRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/cards/virtual': {
+      id: '/_main/cards/virtual'
+      path: '/cards/virtual'
+      fullPath: '/cards/virtual'
+      preLoaderRoute: typeof MainCardsVirtualRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/confirm-card/$cardId': {
+      id: '/_main/confirm-card/$cardId'
+      path: '/confirm-card/$cardId'
+      fullPath: '/confirm-card/$cardId'
+      preLoaderRoute: typeof MainConfirmCardCardIdRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/setting_/password': {
+      id: '/_main/setting_/password'
+      path: '/setting/password'
+      fullPath: '/setting/password'
+      preLoaderRoute: typeof MainSettingPasswordRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/transfer/account': {
@@ -289,12 +842,68 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainTransferAccountRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/transfer/approved': {
+      id: '/_main/transfer/approved'
+      path: '/transfer/approved'
+      fullPath: '/transfer/approved'
+      preLoaderRoute: typeof MainTransferApprovedRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/transfer/invoices': {
+      id: '/_main/transfer/invoices'
+      path: '/transfer/invoices'
+      fullPath: '/transfer/invoices'
+      preLoaderRoute: typeof MainTransferInvoicesRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/transfer/p2p': {
+      id: '/_main/transfer/p2p'
+      path: '/transfer/p2p'
+      fullPath: '/transfer/p2p'
+      preLoaderRoute: typeof MainTransferP2pRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/transfer/preapproved-payments': {
+      id: '/_main/transfer/preapproved-payments'
+      path: '/transfer/preapproved-payments'
+      fullPath: '/transfer/preapproved-payments'
+      preLoaderRoute: typeof MainTransferPreapprovedPaymentsRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_restricted/legal/$page': {
       id: '/_restricted/legal/$page'
       path: '/legal/$page'
       fullPath: '/legal/$page'
       preLoaderRoute: typeof RestrictedLegalPageRouteImport
       parentRoute: typeof RestrictedRoute
+    }
+    '/_external/identity-verification/$workflowRunId/$token': {
+      id: '/_external/identity-verification/$workflowRunId/$token'
+      path: '/identity-verification/$workflowRunId/$token'
+      fullPath: '/identity-verification/$workflowRunId/$token'
+      preLoaderRoute: typeof ExternalIdentityVerificationWorkflowRunIdTokenRouteImport
+      parentRoute: typeof ExternalRoute
+    }
+    '/_main/accounts/$accountId_/receive': {
+      id: '/_main/accounts/$accountId_/receive'
+      path: '/accounts/$accountId/receive'
+      fullPath: '/accounts/$accountId/receive'
+      preLoaderRoute: typeof MainAccountsAccountIdReceiveRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/card/$accountId/pin': {
+      id: '/_main/card/$accountId/pin'
+      path: '/card/$accountId/pin'
+      fullPath: '/card/$accountId/pin'
+      preLoaderRoute: typeof MainCardAccountIdPinRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/card/$accountId/reissue': {
+      id: '/_main/card/$accountId/reissue'
+      path: '/card/$accountId/reissue'
+      fullPath: '/card/$accountId/reissue'
+      preLoaderRoute: typeof MainCardAccountIdReissueRouteImport
+      parentRoute: typeof MainRoute
     }
     '/_main/statements_/$accountId/$exportId': {
       id: '/_main/statements_/$accountId/$exportId'
@@ -303,27 +912,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainStatementsAccountIdExportIdRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/transfer/p2p_/link': {
+      id: '/_main/transfer/p2p_/link'
+      path: '/transfer/p2p/link'
+      fullPath: '/transfer/p2p/link'
+      preLoaderRoute: typeof MainTransferP2pLinkRouteImport
+      parentRoute: typeof MainRoute
+    }
   }
 }
 
 interface ClearRouteChildren {
   ClearSplatRoute: typeof ClearSplatRoute
+  ClearCodeRoute: typeof ClearCodeRoute
   ClearOpenRoute: typeof ClearOpenRoute
 }
 
 const ClearRouteChildren: ClearRouteChildren = {
   ClearSplatRoute: ClearSplatRoute,
+  ClearCodeRoute: ClearCodeRoute,
   ClearOpenRoute: ClearOpenRoute,
 }
 
 const ClearRouteWithChildren = ClearRoute._addFileChildren(ClearRouteChildren)
 
 interface ExternalRouteChildren {
+  ExternalActivateRoute: typeof ExternalActivateRoute
   ExternalLoginRoute: typeof ExternalLoginRoute
+  ExternalAccountRecoveryChar123StepChar125Route: typeof ExternalAccountRecoveryChar123StepChar125Route
+  ExternalReceiveIdRoute: typeof ExternalReceiveIdRoute
+  ExternalRegisterBusinessRoute: typeof ExternalRegisterBusinessRoute
+  ExternalRegisterPersonalRoute: typeof ExternalRegisterPersonalRoute
+  ExternalVideoIdentityJobIdRoute: typeof ExternalVideoIdentityJobIdRoute
+  ExternalRegisterIndexRoute: typeof ExternalRegisterIndexRoute
+  ExternalIdentityVerificationWorkflowRunIdTokenRoute: typeof ExternalIdentityVerificationWorkflowRunIdTokenRoute
 }
 
 const ExternalRouteChildren: ExternalRouteChildren = {
+  ExternalActivateRoute: ExternalActivateRoute,
   ExternalLoginRoute: ExternalLoginRoute,
+  ExternalAccountRecoveryChar123StepChar125Route:
+    ExternalAccountRecoveryChar123StepChar125Route,
+  ExternalReceiveIdRoute: ExternalReceiveIdRoute,
+  ExternalRegisterBusinessRoute: ExternalRegisterBusinessRoute,
+  ExternalRegisterPersonalRoute: ExternalRegisterPersonalRoute,
+  ExternalVideoIdentityJobIdRoute: ExternalVideoIdentityJobIdRoute,
+  ExternalRegisterIndexRoute: ExternalRegisterIndexRoute,
+  ExternalIdentityVerificationWorkflowRunIdTokenRoute:
+    ExternalIdentityVerificationWorkflowRunIdTokenRoute,
 }
 
 const ExternalRouteWithChildren = ExternalRoute._addFileChildren(
@@ -331,30 +967,76 @@ const ExternalRouteWithChildren = ExternalRoute._addFileChildren(
 )
 
 interface MainRouteChildren {
+  MainAddCardRoute: typeof MainAddCardRoute
+  MainAddCurrencyRoute: typeof MainAddCurrencyRoute
+  MainAddWalletRoute: typeof MainAddWalletRoute
   MainDeviceRoute: typeof MainDeviceRoute
   MainHistoryRoute: typeof MainHistoryRoute
   MainHomeRoute: typeof MainHomeRoute
+  MainLoginHistoryRoute: typeof MainLoginHistoryRoute
+  MainSettingRoute: typeof MainSettingRoute
   MainStatementsRoute: typeof MainStatementsRoute
+  MainAccountsAccountIdRoute: typeof MainAccountsAccountIdRoute
+  MainAuthSeiRoute: typeof MainAuthSeiRoute
+  MainCardsAccountIdRoute: typeof MainCardsAccountIdRoute
+  MainCardsPhysicalRoute: typeof MainCardsPhysicalRoute
+  MainCardsVirtualRoute: typeof MainCardsVirtualRoute
+  MainConfirmCardCardIdRoute: typeof MainConfirmCardCardIdRoute
+  MainSettingPasswordRoute: typeof MainSettingPasswordRoute
   MainTransferAccountRoute: typeof MainTransferAccountRoute
+  MainTransferApprovedRoute: typeof MainTransferApprovedRoute
+  MainTransferInvoicesRoute: typeof MainTransferInvoicesRoute
+  MainTransferP2pRoute: typeof MainTransferP2pRoute
+  MainTransferPreapprovedPaymentsRoute: typeof MainTransferPreapprovedPaymentsRoute
+  MainCardsIndexRoute: typeof MainCardsIndexRoute
+  MainAccountsAccountIdReceiveRoute: typeof MainAccountsAccountIdReceiveRoute
+  MainCardAccountIdPinRoute: typeof MainCardAccountIdPinRoute
+  MainCardAccountIdReissueRoute: typeof MainCardAccountIdReissueRoute
   MainStatementsAccountIdExportIdRoute: typeof MainStatementsAccountIdExportIdRoute
+  MainTransferP2pLinkRoute: typeof MainTransferP2pLinkRoute
 }
 
 const MainRouteChildren: MainRouteChildren = {
+  MainAddCardRoute: MainAddCardRoute,
+  MainAddCurrencyRoute: MainAddCurrencyRoute,
+  MainAddWalletRoute: MainAddWalletRoute,
   MainDeviceRoute: MainDeviceRoute,
   MainHistoryRoute: MainHistoryRoute,
   MainHomeRoute: MainHomeRoute,
+  MainLoginHistoryRoute: MainLoginHistoryRoute,
+  MainSettingRoute: MainSettingRoute,
   MainStatementsRoute: MainStatementsRoute,
+  MainAccountsAccountIdRoute: MainAccountsAccountIdRoute,
+  MainAuthSeiRoute: MainAuthSeiRoute,
+  MainCardsAccountIdRoute: MainCardsAccountIdRoute,
+  MainCardsPhysicalRoute: MainCardsPhysicalRoute,
+  MainCardsVirtualRoute: MainCardsVirtualRoute,
+  MainConfirmCardCardIdRoute: MainConfirmCardCardIdRoute,
+  MainSettingPasswordRoute: MainSettingPasswordRoute,
   MainTransferAccountRoute: MainTransferAccountRoute,
+  MainTransferApprovedRoute: MainTransferApprovedRoute,
+  MainTransferInvoicesRoute: MainTransferInvoicesRoute,
+  MainTransferP2pRoute: MainTransferP2pRoute,
+  MainTransferPreapprovedPaymentsRoute: MainTransferPreapprovedPaymentsRoute,
+  MainCardsIndexRoute: MainCardsIndexRoute,
+  MainAccountsAccountIdReceiveRoute: MainAccountsAccountIdReceiveRoute,
+  MainCardAccountIdPinRoute: MainCardAccountIdPinRoute,
+  MainCardAccountIdReissueRoute: MainCardAccountIdReissueRoute,
   MainStatementsAccountIdExportIdRoute: MainStatementsAccountIdExportIdRoute,
+  MainTransferP2pLinkRoute: MainTransferP2pLinkRoute,
 }
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren)
 
 interface RestrictedRouteChildren {
+  RestrictedScpRoute: typeof RestrictedScpRoute
+  RestrictedScpMobileRoute: typeof RestrictedScpMobileRoute
   RestrictedLegalPageRoute: typeof RestrictedLegalPageRoute
 }
 
 const RestrictedRouteChildren: RestrictedRouteChildren = {
+  RestrictedScpRoute: RestrictedScpRoute,
+  RestrictedScpMobileRoute: RestrictedScpMobileRoute,
   RestrictedLegalPageRoute: RestrictedLegalPageRoute,
 }
 

@@ -19,8 +19,11 @@ self.__WB_DISABLE_DEV_LOGS = true
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-/** What is the server's: never answered with the app's page, not even offline. */
-const notThePage = [/^\/(api|auth|files|outside|realtime|ping|assets|\.well-known)(\/|\?|$)/, /\/[^/?]*\.[^/?]+(\?|$)/]
+/** What is the server's (of `/auth` all but the authorize page): never answered with the app's page, not even offline. */
+const notThePage = [
+  /^\/(api|auth(?!\/sei\/?(\?|$))|files|outside|realtime|ping|assets|\.well-known)(\/|\?|$)/,
+  /^[^?]*\/[^/?]*\.[^/?]+(\?|$)/,
+]
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notThePage }))
 
 /** The first worker serves the pages that are open; a later one waits until they agree (`SKIP_WAITING`). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryFiles, firstFiles, type Manifest, unsplitRoutes } from './budget.ts'
+import { circleIn, entryFiles, firstFiles, type Manifest, unsplitRoutes } from './budget.ts'
 
 const manifest: Manifest = {
   'index.html': {
@@ -36,6 +36,11 @@ test('the first load is the entry, its imports, the login route and its English 
 
 test('in one task with the entry runs what it imports without waiting', () =>
   expect(entryFiles(manifest)).toEqual(['assets/index.js', 'assets/react.js', 'assets/shared.js']))
+
+test('chunks that wait for each other are told, whoever imports them', () => {
+  expect(circleIn(manifest)).toEqual(['assets/react.js', 'assets/shared.js'])
+  expect(circleIn({ ...manifest, '_shared.js': { file: 'assets/shared.js' } })).toEqual([])
+})
 
 test('a page without a chunk or with its chunk in the first load is told', () => {
   const page = 'createFileRoute()({ component: Page })'

@@ -10,10 +10,16 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(existsSync)
+
 /** A Chromium that is installed, or undefined. */
 function installed() {
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
-  return [process.env.CHROMIUM, ...onPath, ...elsewhere].find((path) => path && existsSync(path))
+  const found = [process.env.CHROMIUM, ...names.map(onPath), ...elsewhere]
+  return found.find((path) => path && existsSync(path))
 }
 
 /** The Chromium that Playwright downloaded, or undefined. */
@@ -35,4 +41,17 @@ export async function findChromium() {
   await run('apt-get', ['update', '-q'])
   await run('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'])
   return installed()
+}
+
+/**
+ * Path of the Chromium without windows, which takes a fifth less of the machine: an installed one, else Debian's package
+ * as root beside Debian's Chromium; undefined when none can be had.
+ */
+export async function findShell() {
+  const shell = 'chromium-headless-shell'
+  const there = process.env.CHROMIUM_SHELL ?? onPath(shell)
+  if (there || process.getuid?.() !== 0 || installed() !== '/usr/bin/chromium') return there
+  await run('apt-get', ['update', '-q'])
+  await run('apt-get', ['install', '-qy', '--no-install-recommends', shell])
+  return onPath(shell)
 }

@@ -1,9 +1,9 @@
 // npm test: everything, in an order that fails fast. `npm test -- --only unit,sandbox` for a part of it;
-// `--tally <file>` writes the two numbers there instead of a last line, for a caller that goes on counting.
+// `--tally <file>` writes the two numbers and the failures there instead of a last line, for a caller that goes on counting.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findChromium } from './chromium.mjs'
+import { findChromium, findShell } from './chromium.mjs'
 import { build, checkNode, installIfNeeded, root, tool, enableHooks } from './machine.mjs'
 import { add, countCommand, readPlaywright, readVitest } from './tally.mjs'
 
@@ -32,14 +32,15 @@ async function e2e() {
     return countCommand(1)
   }
   const report = join(reports, 'e2e.json')
-  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const shell = await findShell()
+  const env = { CHROMIUM: chromium, ...(shell && { CHROMIUM_SHELL: shell }), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const args = ['test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json']
   return readPlaywright(report, await tool('playwright', args, env))
 }
 
 async function requirements() {
   const code = await tool('tsx', ['tests/requirements.ts'])
-  return code === 0 ? { passed: 0, failed: 0 } : countCommand(code)
+  return code === 0 ? { passed: 0, failed: 0, failures: [] } : countCommand(code)
 }
 
 const steps = {
@@ -80,7 +81,8 @@ for (const { name, passed, failed, seconds } of found)
   console.log(
     `${failed > 0 ? '✗' : '✓'} ${name.padEnd(13)} ${passed} passed, ${failed} failed  (${seconds.toFixed(0)} s)`,
   )
-const { passed, failed } = found.reduce(add, { passed: 0, failed: 0 })
+const { passed, failed, failures } = found.reduce(add)
+for (const line of failures) console.log(`\n✗ ${line}`)
 process.exitCode = failed > 0 ? 1 : 0
-if (values.tally) writeFileSync(values.tally, `${passed} ${failed}\n`)
+if (values.tally) writeFileSync(values.tally, [`${passed} ${failed}`, ...failures, ''].join('\n'))
 else console.log(`\n${passed} passed, ${failed} failed`)

@@ -37,7 +37,7 @@ test.each([
   ['no report', 1, undefined, { passed: 0, failed: 1 }],
   ['no report, code 0', 0, undefined, { passed: 0, failed: 1 }],
 ])('vitest: %s', (_, code, report, counted) => {
-  expect(ask('readVitest', code, report)).toEqual(counted)
+  expect(ask('readVitest', code, report)).toMatchObject(counted)
 })
 
 const stats = (expected: number, unexpected: number, flaky = 0) => ({ expected, unexpected, flaky, skipped: 0 })
@@ -48,5 +48,22 @@ test.each([
   ['the set-up fails', 1, { stats: stats(0, 0), errors: [{}] }, { passed: 0, failed: 1 }],
   ['killed', 1, { stats: stats(4, 0), errors: [] }, { passed: 4, failed: 1 }],
 ])('playwright: %s', (_, code, report, counted) => {
-  expect(ask('readPlaywright', code, report)).toEqual(counted)
+  expect(ask('readPlaywright', code, report)).toMatchObject(counted)
+})
+
+test('who failed is said with the reason, on one line', () => {
+  const late = { message: '\u001b[31mError\u001b[39m: too late\n' }
+  const results = [{ status: 'failed', error: late, errors: [late, { message: '  waited for OK\n' }] }]
+  const spec = { title: 'pays once', ok: false, file: 'pay.spec.ts', line: 7, tests: [{ results }] }
+  const fine = { title: 'reads', ok: true, file: 'pay.spec.ts', line: 1, tests: [{ results: [{ status: 'passed' }] }] }
+  const suites = [{ specs: [fine], suites: [{ specs: [spec] }] }]
+  expect(ask('readPlaywright', 1, { stats: stats(1, 1), errors: [], suites })).toMatchObject({
+    failures: ['pay.spec.ts:7 › pays once | Error: too late | waited for OK'],
+  })
+
+  const assertionResults = [{ status: 'failed', fullName: 'adds up', failureMessages: ['1 is not 2\n    at here'] }]
+  const testResults = [{ name: 'sum.test.ts', status: 'failed', assertionResults }]
+  expect(ask('readVitest', 1, { numPassedTests: 0, numFailedTests: 1, testResults })).toMatchObject({
+    failures: ['sum.test.ts › adds up | 1 is not 2 | at here'],
+  })
 })

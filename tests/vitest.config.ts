@@ -28,10 +28,10 @@ export default defineConfig({
         test: {
           name: 'sandbox',
           include: ['tests/sandbox/**/*.test.ts'],
-          // One embedded PostgreSQL takes 750 MB and four seconds to start: one file at a time.
+          globalSetup: 'tests/sandbox/image.ts',
+          // An embedded PostgreSQL takes 750 MB.
           pool: 'forks',
-          maxWorkers: 1,
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,

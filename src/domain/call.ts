@@ -20,6 +20,8 @@ export interface Facts {
   changes?: readonly string[]
   /** Milliseconds for which a read is fresh. Default 0. */
   fresh?: number
+  /** Milliseconds for which even a read that a person demands is answered by the last one. Default 0. */
+  forced?: number
   keep?: Keep
   /** A write that may wait on the device when the bank is out of reach. Only read marks. */
   offline?: 'queue'

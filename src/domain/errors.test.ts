@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BankError, failureText, fieldErrors, popupText, responseCodes } from './errors.ts'
+import { BankError, failureText, fieldErrors, responseCodes } from './errors.ts'
 
 const every = {
   validationErrors: [{ description: 'Name is short' }, { description: 'Amount is low' }],
@@ -17,7 +17,7 @@ test.each([
   [{ message: 'message', body: 'body' }, 'message'],
   [{ body: 'body' }, 'body'],
   [{}, undefined],
-])('the first there is of %j', (failure, expected) => expect(failureText(failure)).toBe(expected))
+])('[ERRORS-019] the first there is of %j', (failure, expected) => expect(failureText(failure)).toBe(expected))
 
 test('[ERRORS-017] lists are joined by comma', () => expect(failureText({ errors: ['a', 'b', 'c'] })).toBe('a, b, c'))
 
@@ -38,12 +38,6 @@ test('refused fields: one or a list', () => {
   expect(fieldErrors({ field: 'amount' })).toEqual([{ field: 'amount', code: undefined, description: '' }])
   expect(fieldErrors(undefined)).toEqual([])
 })
-
-test.each([
-  ['x'.repeat(50), { header: 'x'.repeat(50) }],
-  ['x'.repeat(51), { header: 'Error', body: 'x'.repeat(51) }],
-  ['', { header: '' }],
-])('[ERRORS-016] a popup lays out %s', (text, expected) => expect(popupText(text)).toEqual(expected))
 
 test('the codes of the specification, as text', () => {
   expect(Object.keys(responseCodes).toSorted()).toEqual([

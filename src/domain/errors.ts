@@ -67,6 +67,7 @@ export type MessageKey =
 
 interface Details {
   call: string
+  quiet?: boolean | undefined
   code?: string | undefined
   status?: number | undefined
   fields?: readonly FieldError[] | undefined
@@ -81,6 +82,8 @@ export class BankError extends Error {
   readonly kind: BankErrorKind
   readonly say: Message
   readonly call: string
+  /** The screen of the call says what went wrong. */
+  readonly quiet: boolean
   readonly code: string | undefined
   readonly status: number | undefined
   readonly fields: readonly FieldError[]
@@ -95,6 +98,7 @@ export class BankError extends Error {
     this.kind = kind
     this.say = say
     this.call = details.call
+    this.quiet = details.quiet ?? false
     this.code = details.code
     this.status = details.status
     this.fields = details.fields ?? []
@@ -129,8 +133,3 @@ export function failureText(failure: Failure): string | undefined {
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-
-/** How a popup lays a text out (spec A§8): longer than 50 characters is a body under the header Error. */
-export function popupText(text: string): { header: string | 'Error'; body?: string } {
-  return text.length > 50 ? { header: 'Error', body: text } : { header: text }
-}

@@ -23,7 +23,7 @@ describe('numeric text', () => {
     ['', ''],
   ])('[TRANSPORT-005] %j stands for %j', (text, value) => expect(losslessNumber(text)).toBe(value))
 
-  test('[TRANSPORT-005] only where the struct says number', () => {
+  test('[TRANSPORT-005] C13 only where the struct says number', () => {
     const answer = object({
       pin: string(),
       postalCode: string(),

@@ -91,8 +91,8 @@ export function openRest<C extends AnyCall>(call: C, reply: Reply): ResponseOf<C
 /** Nothing came back. A call that happens once may have happened: its outcome is unknown, not failed. */
 export function noReply(call: AnyCall, cause: unknown): BankError {
   return call.once
-    ? new BankError('unknown-outcome', { key: 'unknownOutcome' }, { call: nameOf(call), cause })
-    : new BankError('offline', { key: 'offline' }, { call: nameOf(call), code: 'AE', cause })
+    ? new BankError('unknown-outcome', { key: 'unknownOutcome' }, { ...named(call), cause })
+    : new BankError('offline', { key: 'offline' }, { ...named(call), code: 'AE', cause })
 }
 
 function checked<C extends AnyCall>(call: C, reply: Reply): ResponseOf<C> {
@@ -113,9 +113,10 @@ function codeError(call: AnyCall, body: Record<string, unknown>): BankError {
   const code = String(body.responseCode)
   const kind = Object.hasOwn(responseCodes, code) ? responseCodes[code as keyof typeof responseCodes] : 'server'
   const fields = fieldErrors(body.validationErrors)
-  const details = { call: nameOf(call), code, fields, terms: termsOf(body.terms) }
+  const details = { ...named(call), code, fields, terms: termsOf(body.terms) }
   const text = failureText(body)
-  const say: Message = kind === 'server' || !text ? (ownWords.get(code) ?? { key: 'networkError' }) : { text }
+  const say: Message =
+    kind === 'server' || code === 'IM' || !text ? (ownWords.get(code) ?? { key: 'networkError' }) : { text }
   return new BankError(kind === 'success' ? 'garbled' : kind, say, details)
 }
 
@@ -179,7 +180,9 @@ function termsOf(terms: unknown): Term[] {
   return (Array.isArray(term) ? term : term ? [term] : []) as Term[]
 }
 
-const at = (call: AnyCall, reply: Reply) => ({ call: nameOf(call), status: reply.status })
+const named = (call: AnyCall) => ({ call: nameOf(call), quiet: call.quiet })
+
+const at = (call: AnyCall, reply: Reply) => ({ ...named(call), status: reply.status })
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -58,7 +58,7 @@ describe('a draft', () => {
   test('that another tab has discarded is saved anew, not lost', async () => {
     await saveDraft(part, 'a', content({ v: 1 }), 0, start)
     await discardDraft(part, 'a')
-    expect(await saveDraft(part, 'a', content({ v: 2 }), start, start + 1)).toEqual({ rev: start + 1 })
+    expect(await saveDraft(part, 'a', content({ v: 2 }), start, start + 1)).toEqual({ rev: start + 1, anew: true })
     expect(await loadDraft(part, 'a', start)).toMatchObject({ values: { v: 2 } })
   })
 

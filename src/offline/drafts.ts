@@ -48,7 +48,8 @@ interface Head extends Omit<DraftContent, 'files'> {
 
 /**
  * Saves a form over the revision that it was read in (0: none). Another tab has saved meanwhile: nothing is written and
- * that tab's draft is the answer. Resolves when it is really on the device; rejects with `StorageError` where it can't be.
+ * that tab's draft is the answer. `anew`: it was sent or discarded there, and this begins another one. Resolves when it is
+ * really on the device; rejects with `StorageError` where it can't be.
  */
 export async function saveDraft(
   part: string,
@@ -56,7 +57,7 @@ export async function saveDraft(
   content: DraftContent,
   before: number,
   now: number,
-): Promise<{ rev: number } | { theirs: KeptDraft }> {
+): Promise<{ rev: number; anew?: boolean } | { theirs: KeptDraft }> {
   if (content.files.some(({ bytes }) => bytes.byteLength > maxFile)) throw new StorageError('full')
   const keys = await deviceKey(personOf(part))
   const place = { part, k: await nameOf(part, form), ver: draftVersion }
@@ -79,7 +80,10 @@ export async function saveDraft(
   if (faster === undefined) return { rev: row.rev }
   const theirs = faster === 'discarded' ? undefined : await opened(faster)
   // Discarded in another tab, or not to be read: what is typed here is all there is.
-  return theirs ? { theirs } : saveDraft(part, form, content, faster === 'discarded' ? 0 : faster.rev, now)
+  if (theirs) return { theirs }
+  const isGone = faster === 'discarded'
+  const saved = await saveDraft(part, form, content, isGone ? 0 : faster.rev, now)
+  return isGone && 'rev' in saved ? { ...saved, anew: true } : saved
 }
 
 /** What is kept of a form, unless it is older than 30 days. `unreadable`: there is one, and this version can't read it. */

@@ -53,6 +53,15 @@ test('what is open is found again with its payload and how it stands', async () 
   expect(await listIntents(part)).toMatchObject([{ key, state: 'sending' }])
 })
 
+test('C02 whether it was on the device already is said to whoever begins it, and to nobody else', async () => {
+  const first = await begin('25.00')
+  expect([first.isOld, (await begin('25.00')).isOld, (await begin('25.01')).isOld]).toEqual([false, true, false])
+  const both = await Promise.all([begin('7.00'), begin('7.00')])
+  expect(both.map(({ isOld }) => isOld).toSorted()).toEqual([false, true])
+  await endIntent(first.id)
+  expect((await begin('25.00')).isOld).toBe(false)
+})
+
 test('two tabs that begin the same payment in one moment have one key', async () => {
   const [one, two] = await Promise.all([begin('25.00'), begin('25.00')])
   expect(one.key).toBe(two.key)

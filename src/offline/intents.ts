@@ -16,6 +16,8 @@ export interface Intent {
   createdAt: number
   /** `sending`: may have reached the bank. `not-found`: the bank has said that it did not. */
   state: IntentRow['state']
+  /** It was on the device already: what was sent before may still be on its way. */
+  isOld?: boolean
 }
 
 type Content = Pick<Intent, 'key' | 'word' | 'verb' | 'payload'>
@@ -51,7 +53,8 @@ export async function beginIntent(
     await db.intents.put(row)
     return row
   })
-  return (await opened(mine)) ?? { ...content, id: row.id, createdAt: now, state: 'sending' }
+  const isOld = mine !== row
+  return { ...((await opened(mine)) ?? { ...content, id: row.id, createdAt: now, state: 'sending' as const }), isOld }
 }
 
 /** The bank has said that it knows nothing of this one. */

@@ -73,3 +73,13 @@ test('a stored address that is not allowed is ignored', async () => {
   localStorage.setItem('apiOverride', 'https://evil.example')
   expect((await built()).apiBase()).toBe('')
 })
+
+test('the override can be seen and dropped; a build for production has none', async () => {
+  const { overrideBase, overriddenBase, dropOverride, apiBase } = await built()
+  expect(overriddenBase()).toBeUndefined()
+  overrideBase('http://localhost:1')
+  expect(overriddenBase()).toBe('http://localhost:1')
+  expect((await built('production')).overriddenBase()).toBeUndefined()
+  dropOverride()
+  expect([overriddenBase(), apiBase()]).toEqual([undefined, ''])
+})

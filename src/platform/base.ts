@@ -32,8 +32,14 @@ export function overrideBase(text: string): boolean {
   return true
 }
 
-/** The address of the bank: a stored override where allowed, else by environment. Empty: the one that served the app. */
-export function apiBase(): string {
+/** The stored address that stands in for the bank's own, where this build takes one. */
+export function overriddenBase(): string | undefined {
   const stored = environment === 'production' ? null : localStorage.getItem(key)
-  return (stored && allowedBase(stored)) ?? brand.bases[environment] ?? ''
+  return stored ? allowedBase(stored) : undefined
 }
+
+/** Back to the bank's own address, after a reload. */
+export const dropOverride = (): void => localStorage.removeItem(key)
+
+/** The address of the bank: a stored override where allowed, else by environment. Empty: the one that served the app. */
+export const apiBase = (): string => overriddenBase() ?? brand.bases[environment] ?? ''

@@ -9,8 +9,21 @@ import {
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const checkConnection = vi.fn<() => Promise<boolean>>()
-vi.mock('./connection.ts', () => ({ checkConnection, reachable: () => false }))
-const { ChunkMissing, isChunkError, lazyPage, missingPageStore, stayWithoutCode } = await import('./chunks.ts')
+const watchers = new Set<() => void>()
+let isReachable = false
+vi.mock('./connection.ts', () => ({
+  checkConnection,
+  reachable: () => isReachable,
+  connectionStore: {
+    subscribe(watcher: () => void) {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+  },
+}))
+vi.mock('./clock.ts', async (real) => ({ ...(await real<object>()), delay: async () => {} }))
+const { ChunkMissing, isChunkError, lazyPage, missingPageStore, patiently, stayWithoutCode } =
+  await import('./chunks.ts')
 
 const words = [
   'Failed to fetch dynamically imported module: https://bank.example/assets/a-1.js',
@@ -21,6 +34,7 @@ const words = [
 
 beforeEach(() => {
   checkConnection.mockResolvedValue(true)
+  isReachable = false
   missingPageStore.set(undefined)
   sessionStorage.clear()
 })
@@ -99,4 +113,23 @@ test('of two links the last one pressed wins, whichever code comes first', async
   open({ default: () => null })
   await new Promise((resolve) => setTimeout(resolve))
   expect(history.location.pathname).toBe('/next')
+})
+
+test('code that can wait is fetched again once the bank can be reached', async () => {
+  checkConnection.mockResolvedValue(false)
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError(words[0])).mockResolvedValue('code')
+  const fetched = patiently(load)
+  await vi.waitFor(() => expect(watchers.size).toBe(1))
+  expect(load).toHaveBeenCalledTimes(1)
+  isReachable = true
+  for (const watcher of watchers) watcher()
+  expect(await fetched).toBe('code')
+  expect(watchers.size).toBe(0)
+})
+
+test('code that the bank does not have any more is asked for three times', async () => {
+  isReachable = true
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError(words[0]))
+  await expect(patiently(load)).rejects.toThrow(words[0])
+  expect(load).toHaveBeenCalledTimes(3)
 })

@@ -1,6 +1,6 @@
 import { type AnyRouter, type AsyncRouteComponent, type BlockerFn, lazyRouteComponent } from '@tanstack/react-router'
 import { delay } from './clock.ts'
-import { checkConnection, reachable } from './connection.ts'
+import { checkConnection, connectionStore, reachable } from './connection.ts'
 import { createStore } from './store.ts'
 
 /** A piece of the app that could not be fetched. The router must not know it as such: it would reload by itself. */
@@ -45,6 +45,33 @@ export function lazyPage<T extends Record<string, unknown>, K extends keyof T = 
   }
   return page
 }
+
+/**
+ * Code that a page can wait for: fetched again once the bank can be reached. Rejects where the bank is there and the
+ * code is not, tried three times.
+ */
+export async function patiently<T>(load: () => Promise<T>): Promise<T> {
+  for (let gone = 0; ;) {
+    try {
+      return await load()
+    } catch (error) {
+      if ((await checkConnection()) && (gone += 1) === 3) throw error
+      await backInReach()
+    }
+  }
+}
+
+/** Resolves once the bank can be reached; where it can, after a second. */
+const backInReach = (): Promise<void> =>
+  reachable()
+    ? delay(1_000)
+    : new Promise((resolve) => {
+        const stop = connectionStore.subscribe(() => {
+          if (!reachable()) return
+          stop()
+          resolve()
+        })
+      })
 
 /** A page that a link led to and whose code could not be fetched; the person has stayed where they were. */
 export interface MissingPage {

@@ -13,6 +13,15 @@ export const calm = (): Promise<void> =>
     else setTimeout(resolve) // WebKit has no such thing
   })
 
+/** Resolves after the next paint, so that what follows keeps no press waiting for its answer. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.visibilityState === 'hidden') return resolve()
+    requestAnimationFrame(() => setTimeout(resolve))
+    // A window that another one covers paints nothing.
+    setTimeout(resolve, 100)
+  })
+
 /** The zone in which this person sees moments. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -127,9 +127,24 @@ test('an answer outdoes a probe that began before it and fails after it', async 
   const it = await fresh()
   it.evidence('failure')
   it.evidence('answer')
+  ping = echo
   late.open(new Response('', { status: 502 }))
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([it.changes, asked.length]).toEqual([[], 1])
+  expect([it.changes, asked.length]).toEqual([[], 2])
+})
+
+test('a line that goes while a last answer is still being read is noticed by another probe', async () => {
+  const it = await fresh()
+  const late = gate()
+  ping = () => late.promise.then(() => gone(''))
+  dispatchEvent(new Event('offline'))
+  it.evidence('answer')
+  late.open()
+  ping = gone
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect([it.state(), asked.length]).toEqual(['online', 1])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([it.state(), asked.length]).toEqual(['unreachable', 2])
 })
 
 test('the bank that comes and goes changes the banner at most once in 3 s', async () => {

@@ -84,7 +84,8 @@ async function askBank(): Promise<void> {
   const found = await ping()
   const slow = ended()
   if (found) return reached(slow)
-  if (answers !== before) return
+  // Something was answered meanwhile, perhaps before the line went: not believed, and not forgotten either.
+  if (answers !== before) return probeLater()
   want(navigator.onLine ? 'unreachable' : 'offline')
   probeLater()
 }

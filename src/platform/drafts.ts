@@ -9,6 +9,8 @@ export type { DraftFile, KeptDraft } from '../offline/drafts.ts'
 export interface DraftState {
   /** When it was last really on the device, milliseconds. */
   savedAt?: number | undefined
+  /** Something was typed since then. */
+  unsaved?: boolean | undefined
   /** When what was restored had been saved. */
   restoredAt?: number | undefined
   /** Another tab has saved the same form meanwhile: both are kept until the person chooses. */
@@ -22,10 +24,15 @@ export interface DraftState {
 export interface Draft {
   readonly restored: KeptDraft | undefined
   readonly state: Store<DraftState>
-  /** Saves 500 ms after the last change, and at once when the page is hidden. */
+  /** Saves 500 ms after the last change, 2 s after the first at the latest, and at once when the page gets hidden. */
   save(values: unknown, step: string, files?: readonly DraftFile[]): void
   flush(): Promise<void>
   discard(): Promise<void>
+  /**
+   * Whether what this tab has saved is still kept: no other tab has sent or discarded it, or made something else of it
+   * (`isSame` compares the values). True where nothing was saved.
+   */
+  isCurrent(isSame: (values: unknown) => boolean): Promise<boolean>
   /** Over what the other tab has saved. */
   keepMine(): Promise<void>
   /** Ends the conflict; the form takes the values of the other tab. */
@@ -34,20 +41,28 @@ export interface Draft {
 }
 
 const after = 500
+/** Who types on without a pause is saved in between. */
+const atLatest = 2_000
 
 const load = () => import('../offline/drafts.ts')
 
-/** Opens the draft of a form for the signed-in person. Where nothing can be kept it says so in `state`. */
-export async function openDraft(form: string, version: string): Promise<Draft> {
-  await opened()
-  const part = devicePart()
+/** `visitor`: of a public page, where nobody is signed in. */
+export type Drafter = 'person' | 'visitor'
+
+/** As `visitorPart` of the offline floor, which is loaded later. */
+const partOf = (whose: Drafter): string | undefined => (whose === 'visitor' ? 'visitor' : devicePart())
+
+/** Opens the draft of a form. Where nothing can be kept it says so in `state`. */
+export async function openDraft(form: string, version: string, whose: Drafter = 'person'): Promise<Draft> {
+  if (whose === 'person') await opened()
+  const part = partOf(whose)
   const state = createStore<DraftState>({})
   const found = part === undefined ? undefined : await kept(part, form)
   const restored = typeof found === 'object' ? found : undefined
   if (part === undefined || found === 'unavailable') state.set({ failed: 'unavailable' })
   if (found === 'unreadable') state.set({ unreadable: true })
   if (restored) state.set({ restoredAt: restored.savedAt, savedAt: restored.savedAt })
-  return part === undefined ? nowhere(state) : new Saving(part, form, version, restored, state)
+  return part === undefined ? nowhere(state) : new Saving(() => partOf(whose), form, version, restored, state)
 }
 
 const kept = (part: string, form: string): Promise<KeptDraft | 'unreadable' | 'unavailable' | undefined> =>
@@ -62,6 +77,7 @@ const nowhere = (state: Store<DraftState>): Draft => ({
   save() {},
   async flush() {},
   async discard() {},
+  isCurrent: async () => true,
   async keepMine() {},
   takeTheirs: () => undefined,
   close() {},
@@ -79,6 +95,7 @@ class Saving implements Draft {
   readonly restored: KeptDraft | undefined
   readonly state: Store<DraftState>
   readonly #part: string
+  readonly #partNow: () => string | undefined
   readonly #form: string
   readonly #version: string
   #rev: number
@@ -86,12 +103,23 @@ class Saving implements Draft {
   /** As it lies on the device. */
   #written: Written | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** When the first change was made that is still to be saved, milliseconds. */
+  #unsavedSince: number | undefined
+  /** What was typed before was sent or discarded in another tab. */
+  #wasEnded = false
   /** Savings happen one after the other. */
   #turn: Promise<void> = Promise.resolve()
   readonly #unregister: () => void
 
-  constructor(part: string, form: string, version: string, restored: KeptDraft | undefined, state: Store<DraftState>) {
-    this.#part = part
+  constructor(
+    partNow: () => string | undefined,
+    form: string,
+    version: string,
+    restored: KeptDraft | undefined,
+    state: Store<DraftState>,
+  ) {
+    this.#partNow = partNow
+    this.#part = partNow() ?? ''
     this.#form = form
     this.#version = version
     this.restored = restored
@@ -108,12 +136,24 @@ class Saving implements Draft {
     clearTimeout(this.#timer)
     // A write is news to the other tabs: what is there already is not written again.
     const there = this.state.get().conflict === undefined && this.#written
-    if (there && isSame(there, this.#pending)) return void (this.#pending = undefined)
-    this.#timer = setTimeout(() => void this.flush(), after)
+    if (there && isSame(there, this.#pending)) {
+      this.#pending = undefined
+      return this.#note(false)
+    }
+    this.#note(true)
+    if (document.visibilityState === 'hidden') return void this.flush()
+    this.#unsavedSince ??= now()
+    this.#timer = setTimeout(() => void this.flush(), Math.min(after, this.#unsavedSince + atLatest - now()))
+  }
+
+  #note(unsaved: boolean): void {
+    const state = this.state.get()
+    if ((state.unsaved ?? false) !== unsaved) this.state.set({ ...state, unsaved })
   }
 
   flush(): Promise<void> {
     clearTimeout(this.#timer)
+    this.#unsavedSince = undefined
     this.#turn = this.#turn.then(() => this.#write())
     return this.#turn
   }
@@ -124,10 +164,19 @@ class Saving implements Draft {
     this.#turn = this.#turn.then(async () => {
       await (await load()).discardDraft(this.#part, this.#form).catch(() => {})
       this.#rev = 0
+      this.#wasEnded = false
       this.#written = undefined
       this.state.set({})
     })
     return this.#turn
+  }
+
+  async isCurrent(isSame: (values: unknown) => boolean): Promise<boolean> {
+    await this.flush()
+    const found = await kept(this.#part, this.#form)
+    if (this.#wasEnded) return false
+    if (this.#rev === 0 || found === 'unavailable' || found === 'unreadable') return true
+    return found !== undefined && (found.rev === this.#rev || isSame(found.values))
   }
 
   async keepMine(): Promise<void> {
@@ -163,16 +212,17 @@ class Saving implements Draft {
     const mine = this.#pending
     if (!mine || this.state.get().conflict) return
     // Signed out meanwhile: a page on its way out must not bring back what has just been removed.
-    if (devicePart() !== this.#part) return
+    if (this.#partNow() !== this.#part) return
     try {
       const at = now()
       const { saveDraft } = await load()
       const saved = await saveDraft(this.#part, this.#form, { ...mine, version: this.#version }, this.#rev, at)
       if ('theirs' in saved) return this.state.set({ ...this.state.get(), conflict: saved.theirs })
       this.#rev = saved.rev
+      this.#wasEnded ||= saved.anew === true
       this.#written = mine
       if (this.#pending === mine) this.#pending = undefined
-      this.state.set({ ...this.state.get(), savedAt: at, failed: undefined })
+      this.state.set({ ...this.state.get(), savedAt: at, failed: undefined, unsaved: this.#pending !== undefined })
     } catch (error) {
       const full = (error as { reason?: string }).reason === 'full'
       this.state.set({ ...this.state.get(), failed: full ? 'full' : 'unavailable' })
@@ -180,18 +230,18 @@ class Saving implements Draft {
   }
 }
 
-/** Unfinished forms of the signed-in person, newest first. */
-export async function listDrafts(): Promise<KeptDraft[]> {
-  const part = devicePart()
+/** Unfinished forms, newest first. */
+export async function listDrafts(whose: Drafter = 'person'): Promise<KeptDraft[]> {
+  const part = partOf(whose)
   return part === undefined ? [] : (await load()).listDrafts(part, now()).catch(() => [])
 }
 
 /** Removes one of them, or all. */
-export async function discardDrafts(form?: string): Promise<void> {
-  const part = devicePart()
+export async function discardDrafts(form?: string, whose: Drafter = 'person'): Promise<void> {
+  const part = partOf(whose)
   if (part === undefined) return
   const { discardDraft } = await load()
-  for (const draft of await listDrafts())
+  for (const draft of await listDrafts(whose))
     if (form === undefined || draft.form === form) await discardDraft(part, draft.form)
 }
 

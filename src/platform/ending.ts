@@ -37,6 +37,12 @@ export const signOut = (): Promise<void> => end('signed out', true)
 /** The same, and nothing of this person stays on the device. */
 export const signOutAndRemove = (): Promise<void> => end('signed out', true, 'destroy')
 
+/**
+ * Signs out after a word to a partner, and goes to its address, which was looked at before. What is on this device is
+ * locked and not destroyed, because the person did not ask to leave it.
+ */
+export const signOutTo = (address: string): Promise<void> => end('signed out', true, 'lock', address)
+
 /** Signs out and removes everything of everybody from this device. */
 export const signOutAndWipe = (): Promise<void> => end('signed out', true, 'wipe')
 
@@ -49,6 +55,7 @@ async function end(
   because: Because,
   tell: boolean,
   how: Parameters<typeof closeDevice>[0] = because === 'signed out' ? 'leave' : 'lock',
+  to = '/login',
 ): Promise<void> {
   if (ending) return
   ending = true
@@ -66,7 +73,7 @@ async function end(
   if (sealed) updateSession({ sealed })
   if (refreshToken && (tell || (because === 'idle' && !(await isInUseElsewhere(userId)))))
     await sayGoodbye(refreshToken)
-  location.replace('/login')
+  location.replace(to)
 }
 
 /** Every tab keeps its own clock; what one of them slept through must not end another. */

@@ -7,8 +7,14 @@ let refreshing: () => Promise<void>
 vi.mock('./refresh.ts', () => ({ refresh: () => (done.push('refresh'), refreshing()) }))
 vi.mock('./ending.ts', () => ({ clearQuietly: () => (done.push('end'), Promise.resolve()) }))
 vi.mock('./idle.ts', () => ({ checkIdle: () => (done.push('clock'), true) }))
-vi.mock('./memory.ts', () => ({ forgetAnswers: async () => void done.push('forget') }))
-vi.mock('./sign-in.ts', () => ({ openForSession: async () => void done.push('open') }))
+let start: () => Promise<string>
+vi.mock('./start-page.ts', () => ({
+  startPage: () => start(),
+  actFor: async (customerId: string) => {
+    done.push(`act for ${customerId}`)
+    if (customerId === 'stranger') throw new Error('No access')
+  },
+}))
 
 const signedIn = { isAuthed: true, userId: '1', customerType: 'personal' }
 
@@ -19,7 +25,7 @@ async function fresh(session: object = { isAuthed: false }) {
   return { ...guards, sessionStore, clearSession }
 }
 
-const at = (href: string) => ({ href }) as ParsedLocation
+const at = (href: string) => ({ href, pathname: href.split('?')[0] }) as ParsedLocation
 /** Where a guard sends to; undefined if it lets pass. */
 async function sentTo(work: () => unknown): Promise<string | undefined> {
   try {
@@ -33,6 +39,7 @@ async function sentTo(work: () => unknown): Promise<string | undefined> {
 beforeEach(() => {
   done.length = 0
   refreshing = () => Promise.resolve()
+  start = async () => '/home'
 })
 afterEach(() => {
   sessionStorage.clear()
@@ -95,15 +102,59 @@ test('/login shows the form where the refresh was refused, and goes on where the
   expect(await sentTo(() => it.skipIfSignedIn('enter'))).toBeUndefined()
 })
 
+test('/login leads a signed-in person where the bank wants them, and where it can’t be asked on their remembered way', async () => {
+  const it = await fresh({ ...signedIn, initialPath: '/history' })
+  start = async () => '/kyc'
+  expect(await sentTo(() => it.skipIfSignedIn('enter'))).toBe('/kyc')
+  start = () => Promise.reject(new Error('away'))
+  expect(await sentTo(() => it.skipIfSignedIn('enter'))).toBe('/history')
+})
+
 test.each([
-  ['business', false, '2'],
-  ['personal', true, '2'],
-  ['personal', false, undefined],
-])('fromCustomerId in the address, for %s with admin %s', async (customerType, isAdmin, acting) => {
-  const it = await fresh({ ...signedIn, customerType, isAdmin })
-  await it.takeParameters({ fromCustomerId: '2' }, 'enter')
-  expect(it.sessionStore.get().fromCustomerId).toBe(acting)
-  expect(done).toEqual(acting ? ['forget', 'open'] : [])
+  ['terms are asked before it is known who this is', { isAuthed: true }],
+  ['a company is to be chosen', { ...signedIn, choosesCompany: true }],
+])('while %s there is nothing but /login', async (_, session) => {
+  const it = await fresh(session)
+  expect(await sentTo(() => it.requireSignIn(at('/history'), 'enter'))).toBe('/login')
+  expect(await sentTo(() => it.skipIfSignedIn('enter'))).toBeUndefined()
+  expect(it.sessionStore.get().initialPath).toBe('/history')
+})
+
+test.each([
+  ['KYC', { isNeedKyc: true, verified: false }, '/home', '/kyc'],
+  ['nothing', {}, '/home', undefined],
+  ['nothing', { verified: true }, '/unverified-account', '/home'],
+])('who needs %s on their way, where the app has that page', async (_, facts, path, to) => {
+  const it = await fresh({ ...signedIn, facts: { customerType: 'personal', verified: true, limited: false, ...facts } })
+  const { tellPages } = await import('./pages.ts')
+  const go = () => it.requireSignIn(at(path), 'preload')
+  expect(await sentTo(go)).toBeUndefined()
+  tellPages(['/home', '/kyc'])
+  expect(await sentTo(go)).toBe(to)
+})
+
+const two = [
+  { customerId: '1', businessName: 'A', right: 2 },
+  { customerId: '2', businessName: 'B', right: 2 },
+]
+test.each([
+  ['business', false, undefined, true],
+  ['personal', true, undefined, true],
+  ['personal', false, two, true],
+  ['personal', false, undefined, false],
+])(
+  '[ROUTING-007] fromCustomerId in the address, for %s with admin %s',
+  async (customerType, isAdmin, companies, acts) => {
+    const it = await fresh({ ...signedIn, customerType, isAdmin, companies })
+    await it.takeParameters({ fromCustomerId: '2' }, 'enter')
+    expect(done).toEqual(acts ? ['act for 2'] : [])
+  },
+)
+
+test('a customer in the address that is not theirs leaves everything as it was', async () => {
+  const it = await fresh({ ...signedIn, customerType: 'business' })
+  expect(await it.takeParameters({ fromCustomerId: 'stranger' }, 'enter')).toBe(true)
+  expect(done).toEqual(['act for stranger'])
 })
 
 test('the customer acted for already is not chosen again', async () => {
@@ -119,4 +170,16 @@ test.each([
   const it = await fresh()
   expect(await it.takeParameters({ api }, 'enter')).toBe(taken)
   expect(localStorage.getItem('apiOverride')).toBe(stored)
+})
+
+test('another bank never gets the tokens of this one: who is signed in is signed out first', async () => {
+  const it = await fresh(signedIn)
+  await it.takeParameters({ api: 'https://evil.example' }, 'enter')
+  expect(done).toEqual([])
+  await it.takeParameters({ api: 'http://localhost:1' }, 'enter')
+  expect(done).toEqual(['end'])
+  await it.takeParameters({ api: 'http://localhost:1' }, 'enter')
+  expect(done).toEqual(['end'])
+  await it.takeParameters({ api: 'http://localhost:2' }, 'preload')
+  expect(done).toEqual(['end'])
 })

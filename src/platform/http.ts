@@ -134,7 +134,7 @@ function headers(what: AnyCall, options: CallOptions): Record<string, string> {
     'X-Client-Version': clientVersion,
     ...(what.via === 'rest' && what.verbHttp === 'GET' ? {} : { 'Content-Type': 'application/json' }),
     ...(options.token ? { Authorization: `Bearer ${options.token}` } : {}),
-    ...(fromCustomerId && what.as !== 'public' ? { 'Customer-Id': fromCustomerId } : {}),
+    ...(fromCustomerId && !['public', 'recipient'].includes(what.as ?? '') ? { 'Customer-Id': fromCustomerId } : {}),
     ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
   }
 }
@@ -155,7 +155,7 @@ async function open<C extends AnyCall>(what: C, response: Response): Promise<Res
 }
 
 /** JSON, '' for nothing, undefined for what is not JSON (a captive portal's page). */
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   if (text === '') return ''
   try {
     return JSON.parse(text)

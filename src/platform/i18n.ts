@@ -4,7 +4,10 @@ import { brand } from '#brand'
 import { type LanguageCode, languageCodes, tagOf } from '../domain/languages.ts'
 
 const key = 'language'
-const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' })
+/** Of the first page, each by itself: it waits for few, and for nothing of later pages. */
+const first = import.meta.glob<Record<string, unknown>>('../../locales/en/{common,errors,session}.json', {
+  import: 'default',
+})
 
 /** Loads one word in one language. */
 const backend: BackendModule = {
@@ -19,9 +22,15 @@ const backend: BackendModule = {
 }
 
 async function load(tag: string, word: string): Promise<Record<string, unknown>> {
-  const file = files[`../../locales/${tag}/${word}.json`]
-  if (!file) throw new Error(`No texts for ${word} in ${tag}`)
-  return await file()
+  const early = tag === 'en' ? first[`../../locales/en/${word}.json`] : undefined
+  const texts = early ? await early() : await other(tag, word)
+  if (!texts) throw new Error(`No texts for ${word} in ${tag}`)
+  return texts
+}
+
+async function other(tag: string, word: string): Promise<Record<string, unknown> | undefined> {
+  const { otherTexts } = await import('./other-texts.ts')
+  return (await otherTexts[tag]?.())?.texts[`../../../locales/${tag}/${word}.json`]
 }
 
 /** The person's language by the specification's code: stored and sent as such (`ua`). */
@@ -86,18 +95,35 @@ export type Word =
   | 'errors'
   | 'session'
   | 'codes'
+  | 'activation'
+  | 'approval'
+  | 'approvals'
   | 'shell'
   | 'home'
   | 'accounts'
   | 'cards'
+  | 'company'
   | 'device'
   | 'drafts'
+  | 'globalpay'
   | 'history'
   | 'install'
+  | 'invoices'
   | 'notifications'
+  | 'partners'
+  | 'security'
+  | 'sending'
+  | 'phone'
+  | 'preapproved'
+  | 'receive'
+  | 'recovery'
   | 'settings'
+  | 'registration'
+  | 'signup'
+  | 'terms'
   | 'transfers'
   | 'updates'
+  | 'verification'
 
 /** Call in a route's loader, so that its first render has its texts. Throws where they can't be fetched. */
 export async function loadWords(...words: Word[]): Promise<void> {

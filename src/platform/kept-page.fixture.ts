@@ -42,7 +42,7 @@ export async function load(start: 'cold' | 'reload' = 'reload', session?: object
       import('./keeping.ts'),
       import('./unlock.ts'),
       import('./device.ts'),
-      import('./sign-in.ts'),
+      import('./open-session.ts'),
       import('./send.ts'),
       import('./session.ts'),
       import('./expiry.ts'),

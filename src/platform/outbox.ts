@@ -49,7 +49,8 @@ export function startOutbox(next: OutboxClient): () => void {
   let away = !reachable()
   // A bank that was down comes back without a word from the device's network.
   const unwatch = connectionStore.subscribe(() => {
-    const back = away && reachable()
+    // Also from slow to good: what failed meanwhile need not wait for its turn.
+    const back = reachable() && (away || failures > 0)
     away = !reachable()
     if (!back) return
     failures = 0 // what was tried while it was down says nothing

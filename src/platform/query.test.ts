@@ -175,3 +175,54 @@ test('C20 forgetting empties the memory, and an answer that is still on its way 
   await late
   expect(client.queryClient.getQueryCache().getAll()).toEqual([])
 })
+
+test('a failed write is told; a read only where its code leads away from the page, and where it is on screen', async () => {
+  const client = await fresh()
+  const { BankError: OwnError } = await import('../domain/errors.ts')
+  const { toldStore } = await import('./tell.ts')
+  const told = () => toldStore.get().map(({ what }) => 'error' in what && (what.error as BankError).code)
+  const failing = (code: string, quiet = false) =>
+    send.mockRejectedValue(new OwnError('refused', { key: 'noAccess' }, { call: 'x', code, quiet }))
+  const mutate = () =>
+    new MutationObserver(client.queryClient, { mutationFn: () => send() as Promise<unknown> }).mutate().catch(() => {})
+
+  failing('13')
+  watch(client, 'list')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told()).toEqual([])
+  await mutate()
+  await mutate()
+  expect(told()).toEqual(['13'])
+  failing('13', true)
+  await mutate()
+  failing('ENOA')
+  await client.queryClient.prefetchQuery(client.query(it.long, {}))
+  expect(told()).toEqual(['13'])
+  watch(client, 'long')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told()).toEqual(['13', 'ENOA'])
+  await client.forgetAnswers()
+  expect(told()).toEqual([])
+})
+
+test('[ACCOUNTS-018] the accounts are good for 5 s; demanded, they are read again after 3 s; a payment makes them stale at once', async () => {
+  const { accounts } = await import('../domain/accounts/calls.ts')
+  const { query, queryClient, askAnew, goStale } = await fresh()
+  const look = () => queryClient.fetchQuery(query(accounts.list, {}))
+  const after = async (ms: number, ask: () => Promise<unknown>) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    await ask()
+    return send.mock.calls.length
+  }
+  const demand = () => askAnew(accounts.list, {})
+  send.mockImplementation(async () => ({ ...answer(), at: Date.now() }))
+  expect(await after(0, look)).toBe(1)
+  expect(await after(4_999, look)).toBe(1)
+  expect(await after(1, look)).toBe(2)
+  expect(await after(2_999, demand)).toBe(2)
+  expect(await after(1, demand)).toBe(3)
+  await goStale(queryClient, it.pay)
+  expect(await after(1, demand)).toBe(4)
+  await goStale(queryClient, it.pay)
+  expect(await after(1, look)).toBe(5)
+})

@@ -1,6 +1,8 @@
 import {
   type DefaultError,
+  MutationCache,
   onlineManager,
+  QueryCache,
   QueryClient,
   type QueryKey,
   type QueryPersister,
@@ -16,6 +18,7 @@ import type { Answer } from './http.ts'
 import { onForget } from './memory.ts'
 import { persister } from './persister.ts'
 import { send } from './send.ts'
+import { noteFailure } from './tell.ts'
 
 /** Where nothing reached the bank a read is asked again, twice at most; any other answer is an answer. */
 const retry = (failures: number, error: DefaultError): boolean =>
@@ -25,6 +28,11 @@ const retry = (failures: number, error: DefaultError): boolean =>
   (error.kind === 'offline' || [502, 503, 504].includes(error.status ?? 0))
 
 export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({ onError: (error) => noteFailure(error, 'write') }),
+  queryCache: new QueryCache({
+    // What is fetched ahead, for a link that is pointed at, is nobody's failure yet.
+    onError: (error, read) => read.isActive() && noteFailure(error, 'read'),
+  }),
   defaultOptions: {
     queries: {
       networkMode: 'always',
@@ -66,6 +74,10 @@ export function query<C extends AnyCall>(what: C, payload: RequestOf<C>) {
 /** A read on screen. `data.value` is the answer, `data.at` how old it is, `data.from` who gave it. */
 export const useRead = <C extends AnyCall>(what: C, payload: RequestOf<C>, options: { enabled?: boolean } = {}) =>
   useQuery({ ...query(what, payload), ...options })
+
+/** Reads anew because a person demands it. What a write has made stale is asked for however young it is. */
+export const askAnew = <C extends AnyCall>(what: C, payload: RequestOf<C>): Promise<Answer<ResponseOf<C>>> =>
+  queryClient.fetchQuery({ ...query(what, payload), staleTime: what.forced ?? 0 })
 
 /** A write. Afterwards the words that it `changes` go stale. */
 export function useSend<C extends AnyCall>(what: C) {

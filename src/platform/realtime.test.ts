@@ -92,7 +92,7 @@ test('C53 after a gap everything is asked for once the bank listens again, not b
   expect(asked().filter((word) => word !== 'notifications')).toEqual([])
   invalidateQueries.mockClear()
   Line.last.say({ event: 'ready' })
-  expect(asked()).toEqual(['notifications', 'accounts', 'history'])
+  expect(asked()).toEqual(['notifications', 'accounts', 'history', 'approvals', 'invoices'])
 })
 
 test('C53 pauses double up to a minute at most, and differ from tab to tab', async () => {
@@ -187,10 +187,28 @@ test('C53 an event that comes again after a gap is shown once', async () => {
   expect(told).toEqual(['1', '2'])
 })
 
+test('C53 a new device of which the bank tells again after a gap is asked about once, and again when it asks anew', async () => {
+  await start()
+  const { newDeviceStore } = await import('./new-devices.ts')
+  const asks = (askedAt: string) => {
+    newDeviceStore.set(undefined)
+    const data = { deviceId: '7', browser: 'Firefox on Linux', place: 'Bucharest', askedAt }
+    Line.last.say({ event: 'deviceApproval', data })
+    return newDeviceStore.get()?.askedAt
+  }
+  await greet()
+  expect(asks('2026-05-04T10:00:00.000Z')).toBe('2026-05-04T10:00:00.000Z')
+  Line.last.close(1006)
+  await greet()
+  expect(asks('2026-05-04T10:00:00.000Z')).toBeUndefined()
+  expect(asks('2026-05-04T10:01:00.000Z')).toBe('2026-05-04T10:01:00.000Z')
+})
+
 test('without a channel the counts are asked for each minute, with one they are not (decisions G-58)', async () => {
   await start()
   await tick(180_000)
-  expect(asked()).toEqual(['notifications', 'notifications', 'notifications'])
+  expect(asked().filter((word) => word === 'notifications')).toHaveLength(3)
+  expect(asked().filter((word) => word === 'approvals')).toHaveLength(3)
   invalidateQueries.mockClear()
   await greet()
   invalidateQueries.mockClear()

@@ -1,9 +1,13 @@
 import ReconnectingWebSocket from 'partysocket/ws'
+import type { Confirmation } from '../domain/approvals/rules.ts'
 import { notification } from '../domain/notifications/calls.ts'
+import { newDevice } from '../domain/session/device-calls.ts'
 import { announce } from './announcements.ts'
 import { apiBase } from './base.ts'
+import { takeOutcome } from './confirmations.ts'
 import { connectionStore, evidence, reachable } from './connection.ts'
 import { expire, onEnd } from './expiry.ts'
+import { takeNewDevice } from './new-devices.ts'
 import { queryClient } from './query.ts'
 import { freshToken, refresh } from './refresh.ts'
 import { sessionStore } from './session.ts'
@@ -12,7 +16,8 @@ import { sessionStore } from './session.ts'
 type Frame =
   | { event: 'ready' | 'pong' }
   | { event: 'notification'; data: unknown }
-  | { event: 'transactionConfirmation'; data: { transactionId: string; success: boolean; message?: string } }
+  | { event: 'transactionConfirmation'; data: Confirmation }
+  | { event: 'deviceApproval'; data: unknown }
   | { event: 'sessionRevoked' }
 
 const pingEvery = 15_000
@@ -99,7 +104,14 @@ function hear(text: string): void {
     const [error, item] = notification.validate(frame.data, { coerce: true, mask: true })
     if (!error && isNew(item.id)) announce(item)
   }
-  if (frame.event === 'transactionConfirmation') stale('accounts', 'history')
+  if (frame.event === 'deviceApproval') {
+    const [error, device] = newDevice.validate(frame.data, { coerce: true, mask: true })
+    if (!error) takeNewDevice(device)
+  }
+  if (frame.event === 'transactionConfirmation') {
+    stale('accounts', 'history')
+    takeOutcome(frame.data)
+  }
 }
 
 function parsed(text: string): Frame | undefined {
@@ -130,10 +142,10 @@ function beat(): void {
 }
 
 function poll(): void {
-  if (!live && reachable()) stale('notifications')
+  if (!live && reachable()) stale('notifications', 'approvals')
 }
 
-const everything = ['notifications', 'accounts', 'history']
+const everything = ['notifications', 'accounts', 'history', 'approvals', 'invoices']
 
 function stale(...words: string[]): void {
   for (const word of words) void queryClient.invalidateQueries({ queryKey: [word] })

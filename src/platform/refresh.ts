@@ -70,6 +70,19 @@ function adopt(old: string, { accessToken, refreshToken, expiresAt }: Tokens): v
   updateSession({ accessToken, refreshToken, expiresAt })
 }
 
+/** Tokens that the bank gave in place of those of this session, for all tabs that hold it (spec B§4). */
+export const takeTokens = (
+  given: Pick<Tokens, 'accessToken' | 'refreshToken'> & { expiresIn: number },
+): Promise<void> =>
+  exclusively(async () => {
+    const { accessToken, refreshToken, expiresIn } = given
+    const { refreshToken: old } = sessionStore.get()
+    if (!old) return
+    const tokens = { accessToken, refreshToken, expiresAt: now() + expiresIn * 1000 }
+    adopt(old, tokens)
+    tellTabs({ say: 'tokens', old, ...tokens })
+  })
+
 const exclusively = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('refresh', work) : work()
 

@@ -2,7 +2,7 @@ import { enums, object, optional, string } from 'superstruct'
 import { expect, test } from 'vitest'
 import { parseSearch } from '../domain/search-params.ts'
 import { day } from '../domain/struct.ts'
-import { searchOf } from './search.ts'
+import { hrefWithout, searchOf } from './search.ts'
 
 const validate = searchOf(
   object({
@@ -36,4 +36,12 @@ test('what the route does not know is dropped, also where it has a name of every
 
 test('nothing given is nothing', () => {
   expect(validate({})).toEqual({})
+})
+
+test.each([
+  ['?api=x', '', '/history'],
+  ['?keyword=0012&api=x&account=1e5', '', '/history?keyword=0012&account=1e5'],
+  ['?api=x&api=y&to=a%20b', 'top', '/history?to=a%20b#top'],
+])('%s without api', (query, hash, href) => {
+  expect(hrefWithout({ pathname: '/history', search: parseSearch(query), hash } as never, 'api')).toBe(href)
 })

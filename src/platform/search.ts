@@ -1,4 +1,6 @@
+import type { ParsedLocation } from '@tanstack/react-router'
 import type { Infer } from 'superstruct'
+import { stringifySearch } from '../domain/search-params.ts'
 import type { AnyStruct } from '../domain/struct.ts'
 
 /**
@@ -15,4 +17,10 @@ export function searchOf<S extends AnyStruct>(struct: S): (search: Record<string
     }
     return known as Infer<S>
   }
+}
+
+/** The address without one of its parameters. */
+export function hrefWithout({ pathname, search, hash }: ParsedLocation, key: string): string {
+  const rest = { ...(search as Record<string, unknown>), [key]: undefined }
+  return pathname + stringifySearch(rest) + (hash && `#${hash}`)
 }

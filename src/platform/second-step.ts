@@ -12,10 +12,10 @@ export async function signInWithCode(otp: string): Promise<void> {
   await enter(value, loginResult.username, shared)
 }
 
-/** Has another text message sent; the code of the one before is worth nothing afterwards. */
-export async function sendCodeAgain(): Promise<void> {
+/** Has another text message sent, or the phones asked once more; what was sent before is worth nothing afterwards. */
+export async function askAgain(): Promise<void> {
   const { loginResult } = sessionStore.get()
-  if (!loginResult?.tmpJwt) throw new Error('No sign-in waits for a code')
+  if (!loginResult?.tmpJwt) throw new Error('No sign-in waits')
   await call(calls.resend, { tmpJwt: loginResult.tmpJwt })
   updateSession({ loginResult: { ...loginResult, askedAt: now() } })
 }

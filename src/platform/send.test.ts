@@ -204,3 +204,35 @@ test('C27 the clock is asked before every call: after fifteen minutes nothing go
   expect(await settled(send(it.look, {}))).toMatchObject({ reason: { code: 'AU' } })
   expect([ended, bank.hits.length]).toEqual([['idle'], 0])
 })
+
+const term = { id: 'tos', version: '2', title: 'Terms' }
+const termsFirst = () => json({ responseCode: 'TE', terms: { term } })
+
+test('[ERRORS-002] terms first: calls that were refused ask once together, and each is repeated once', async () => {
+  const { send } = await fresh({ accessToken: 'a2' })
+  const { termsStore } = await import('./terms.ts')
+  let accepted = false
+  bank.answer = () => (accepted ? ok() : termsFirst())
+  const both = Promise.all([send(it.look, {}), send(it.pay, {})])
+  await vi.waitFor(() => expect([termsStore.get()?.terms, bank.hits.length]).toEqual([[term], 2]))
+  accepted = true
+  termsStore.get()?.answer(true)
+  await both
+  expect([bank.hits.length, termsStore.get()]).toEqual([4, undefined])
+})
+
+test('terms that are asked again after they were accepted are an error, not a loop; declined, nothing is repeated', async () => {
+  const { send } = await fresh({ accessToken: 'a2' })
+  const { termsStore } = await import('./terms.ts')
+  bank.answer = termsFirst
+  for (const [accepts, hits] of [
+    [true, 2],
+    [false, 3],
+  ] as const) {
+    const work = settled(send(it.look, {}))
+    await vi.waitFor(() => expect(termsStore.get()).toBeDefined())
+    termsStore.get()?.answer(accepts)
+    expect(await work).toMatchObject({ status: 'rejected', reason: { kind: 'terms' } })
+    expect(bank.hits).toHaveLength(hits)
+  }
+})

@@ -5,6 +5,7 @@ import { type Answer, call, callKept, type CallOptions } from './http.ts'
 import { checkIdle } from './idle.ts'
 import { freshToken, refresh } from './refresh.ts'
 import { sessionStore } from './session.ts'
+import { acceptFirst } from './terms.ts'
 
 /**
  * Sends a call as the signed-in person: token refreshed in time, and after a 401 or AU one shared refresh and one
@@ -16,7 +17,7 @@ export async function send<C extends AnyCall>(
   payload: RequestOf<C>,
   options: Omit<CallOptions, 'token'> = {},
 ): Promise<Answer<ResponseOf<C>>> {
-  if (what.as === 'public') return call(what, payload, options)
+  if (what.as === 'public' || what.as === 'recipient') return call(what, payload, options)
   if (!checkIdle()) throw signedOut(what)
   if (isReadOnly(sessionStore.get())) {
     if (options.direct) throw new BankError('offline', { key: 'offline' }, { call: nameOf(what) })
@@ -28,12 +29,20 @@ export async function send<C extends AnyCall>(
   try {
     return await call(what, payload, { ...options, token })
   } catch (error) {
-    if (!(error instanceof BankError) || error.code !== 'AU' || !sessionStore.get().isAuthed) throw error
+    if (!(error instanceof BankError) || !sessionStore.get().isAuthed) throw error
+    if (error.terms.length > 0 && what.verb !== 'termsAccept') return acceptAndRepeat(error)
+    if (error.code !== 'AU') throw error
     // Another call may have refreshed while this one was on its way.
     if (sessionStore.get().accessToken === token) await refresh()
     const renewed = sessionStore.get().accessToken
     if (!renewed || renewed === token || whoAsks() !== asker) throw error
     return call(what, payload, { ...options, token: renewed })
+  }
+
+  /** Terms come before everything: accepted, the refused call is made once more (spec A§7, decisions G-06). */
+  async function acceptAndRepeat(error: BankError): Promise<Answer<ResponseOf<C>>> {
+    if (!(await acceptFirst(error.terms)) || whoAsks() !== asker) throw error
+    return call(what, payload, { ...options, token: await tokenOrOldOne() })
   }
 }
 

@@ -26,7 +26,7 @@ const everything = {
   approvedDevice: 'd',
   deviceList: [{ id: 'd', name: 'Phone', type: 'ios' }],
   authSecret: 's',
-  loginResult: { authFlow: 'otp', username: 'anna@people.example', askedAt: 1 },
+  loginResult: { authFlow: 'otp', username: 'anna@people.example', beganAt: 1, askedAt: 1 },
 }
 
 test('[SESSION-001] [SESSION-002] what a session holds lies in session storage, is there after a reload, and nowhere else', async () => {

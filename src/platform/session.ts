@@ -1,4 +1,28 @@
+import type { Visitor } from '../domain/session/pages.ts'
+import type { KeptRecovery } from '../domain/recovery/rules.ts'
+import type { UserState } from '../domain/session/user-state.ts'
 import { createStore } from './store.ts'
+
+/** What is asked of a person whose sign-ins a phone is to approve (spec A§4). */
+export interface Migration {
+  req: 'none' | 'soft' | 'strict'
+  daysLeft?: number | undefined
+  strat?: 'migrate' | 'enable' | undefined
+  /** Phones that the bank knows already. */
+  devices?: readonly { id: string; name: string }[] | undefined
+  /** Links a phone, and opens nothing else. */
+  tmpJwt?: string | undefined
+}
+
+/** A way to approve a sign-in (spec A§4). */
+export interface Way {
+  methodId: string
+  type: 'email' | 'sms' | 'device'
+  /** The device that is to be let in. */
+  deviceId: string
+  /** Where the code or the question goes, masked. */
+  to: string
+}
 
 export interface SecondStep {
   authFlow: string
@@ -8,8 +32,27 @@ export interface SecondStep {
   tmpJwt?: string | undefined
   /** Masked by the bank. */
   phoneNumber?: string | undefined
-  /** When the last code was asked for, milliseconds since the epoch. */
+  /** The phones that are asked. */
+  devices?: readonly { id: string; name: string }[] | undefined
+  /** The way of approval that was started last. */
+  way?: Way | undefined
+  /** A phone is to be linked before anything else. */
+  migration?: Migration | undefined
+  /** The person looks for another way. */
+  choosing?: boolean | undefined
+  /** A code was right, and the tokens are still to be fetched. */
+  approved?: boolean | undefined
+  /** When the password was right, milliseconds since the epoch. */
+  beganAt: number
+  /** When the last code was asked for, or the phones. */
   askedAt: number
+}
+
+/** A customer that a person may act for, and the right there (0 to 5). */
+export interface Company {
+  customerId: string
+  businessName: string
+  right: number
 }
 
 /** What a tab knows of its sign-in (spec A§3). Lives in session storage only; tokens never touch anything else. */
@@ -32,13 +75,30 @@ export interface Session {
   customerType?: 'personal' | 'business' | 'oldBusiness' | undefined
   isAdmin?: boolean | undefined
   fullName?: string | undefined
-  /** Business and admin: the customer acted for. */
+  /** Business, admin, and who has several customers: the one acted for. */
   fromCustomerId?: string | undefined
+  user?: UserState | undefined
+  /** What the start page and the guards go by, of the customer acted for. */
+  facts?: (NonNullable<Visitor['facts']> & { oldWebUrl?: string | null | undefined }) | undefined
+  /** What this person may do there; of a business only. */
+  access?: Visitor['access']
+  /** Whom this person may act for, where there are several. */
+  companies?: readonly Company[] | undefined
+  /** Signed in, and a company is still to be chosen. */
+  choosesCompany?: boolean | undefined
   authSecret?: string | undefined
   approvedDevice?: string | undefined
   deviceList?: readonly { id: string; name: string; type: string }[] | undefined
   /** A sign-in whose password was right and that waits for its second step. */
   loginResult?: SecondStep | undefined
+  /** Signed in, and asked to let a phone approve the next sign-ins. */
+  migration?: Migration | undefined
+  /** Filled in at the next sign-in: of an account that was activated, or got a new password. */
+  loginEmail?: string | undefined
+  /** The e-mail of an account that was made in this tab and waits for its activation. */
+  registered?: string | undefined
+  /** Account recovery, as far as it has come. */
+  recovery?: KeptRecovery | undefined
   /** PKCE verifier of a sign-in that needs another step, for its token exchange. */
   codeVerifier?: string | undefined
   /** The stored target path of `/auth/sei`. */

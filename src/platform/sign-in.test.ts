@@ -67,7 +67,7 @@ async function fresh(session: object = { isAuthed: false }) {
   return { signIn, sessionStore }
 }
 
-test('[AUTH-016] a simple flow stores tokens and person, and opens the device for them', async () => {
+test('[AUTH-016] [SESSION-003] a simple flow stores tokens and person, and opens the device for them', async () => {
   const { signIn, sessionStore } = await fresh({ isAuthed: false, initialPath: '/history', codeVerifier: 'old' })
   expect(await signIn('anna@people.example', 'secret')).toBeUndefined()
   expect(sessionStore.get()).toMatchObject({
@@ -77,6 +77,8 @@ test('[AUTH-016] a simple flow stores tokens and person, and opens the device fo
     userId: '1',
     email: who.login,
     fullName: 'Anna Marin',
+    isAdmin: false,
+    user: { customerType: 0, firstName: 'Anna', lastName: 'Marin', transactionApproveMode: 0, accessRights: 2 },
     initialPath: '/history',
     fromCustomerId: undefined,
   })
@@ -103,7 +105,12 @@ test.each(['otp', 'push', 'verifyDevice', 'sms'])(
     const { codeVerifier, ...rest } = sessionStore.get()
     expect(rest).toEqual({
       isAuthed: false,
-      loginResult: { authFlow, username: 'anna@people.example', askedAt: expect.any(Number) },
+      loginResult: {
+        authFlow,
+        username: 'anna@people.example',
+        beganAt: expect.any(Number),
+        askedAt: expect.any(Number),
+      },
     })
     const sent = bank.of('/auth/postlogin')[0]?.body['codeChallenge']
     expect(createHash('sha256').update(codeVerifier!).digest('base64url')).toBe(sent)
@@ -153,15 +160,25 @@ test('a person whose name can’t be read is not half signed in', async () => {
   expect(sessionStorage.getItem('session')).not.toContain('a1')
 })
 
-test('a business acts for the first of its companies', async () => {
+const two = [
+  { customerId: '7', businessName: 'Acme', right: 2 },
+  { customerId: '9', businessName: 'Acme Logistics', right: 5 },
+]
+test.each([
+  ['a personal customer', 'personal', false, undefined, undefined],
+  ['a personal customer with a company', 'personal', true, '7', undefined],
+  ['a business with one company', 'business', false, '7', undefined],
+  ['a business with several', 'business', true, undefined, true],
+] as const)('%s: for whom it acts after sign-in', async (_, customerType, related, acting, chooses) => {
   const { signIn, sessionStore } = await fresh()
   answers['/api?method=customerInfoGet'] = () =>
     ok({
-      customer: { ...who, customerType: 'business' },
-      accesses: [{ customerId: '9', businessName: 'Acme', right: 5 }],
+      customer: { ...who, customerType, isHaveRelatedAccounts: related },
+      ...(related && { accesses: two }),
     })
   await signIn('acme@people.example', 'secret')
-  expect([sessionStore.get().fromCustomerId, opened]).toMatchObject(['9', [{ fromCustomerId: '9' }]])
+  const { fromCustomerId, choosesCompany, companies } = sessionStore.get()
+  expect([fromCustomerId, choosesCompany, companies]).toEqual([acting, chooses, related ? two : undefined])
 })
 
 const unlocked = { isAuthed: false, unlocked: true, userId: '1', fullName: 'Anna Marin', initialPath: '/history' }

@@ -2,21 +2,22 @@ import { customer } from '../domain/customer/calls.ts'
 import { fullName } from '../domain/names.ts'
 import { BankError } from '../domain/errors.ts'
 import { session as calls } from '../domain/session/calls.ts'
-import { isReadOnly, mayRead } from '../domain/session/rules.ts'
+import { customerIn } from '../domain/session/start.ts'
+import { userState } from '../domain/session/user-state.ts'
 import type { ResponseOf } from '../domain/call.ts'
-import { apiBase } from './base.ts'
-import { brand } from '#brand'
 import { now } from './clock.ts'
-import { carryKeys, deviceState, finishDeletions, giveBackKeys, openDevice } from './device.ts'
-import { closeAll, expire } from './expiry.ts'
+import { carryKeys, finishDeletions, giveBackKeys } from './device.ts'
+import { closeAll } from './expiry.ts'
 import { call } from './http.ts'
 import { startIdle } from './idle.ts'
 import { forgetAnswers } from './memory.ts'
+import { openForSession } from './open-session.ts'
 import { challengeOf, newVerifier } from './pkce.ts'
 import { send } from './send.ts'
-import { clearSession, sessionStore, updateSession } from './session.ts'
+import { clearSession, type Session, sessionStore, updateSession } from './session.ts'
 
 type LoginResult = ResponseOf<typeof calls.postLogin>
+type Facts = NonNullable<Session['facts']>
 
 /**
  * Sign-in with e-mail and password. Undefined: signed in. Otherwise the flow that must be gone through next, with the
@@ -31,13 +32,16 @@ export async function signIn(
   await finishDeletions().catch(() => {})
   const codeVerifier = newVerifier()
   const codeChallenge = await challengeOf(codeVerifier)
-  const { value: result } = await call(calls.postLogin, { username, password, codeChallenge, client: 'spa' })
+  const client = sessionStore.get().seiPath ? 'sei' : 'spa'
+  const { value: result } = await call(calls.postLogin, { username, password, codeChallenge, client })
   if (result.authFlow === 'simple' || result.authFlow === 'direct') {
     await enter(result.accessToken ? withTokens(result) : await exchange(result.code, codeVerifier), username, shared)
+    if (result.migration) updateSession({ migration: result.migration })
     return undefined
   }
-  const { authFlow, code, tmpJwt, phoneNumber } = result
-  const loginResult = { authFlow, username, code, tmpJwt, phoneNumber, askedAt: now() }
+  const { authFlow, code, tmpJwt, phoneNumber, devices, migration } = result
+  const askedAt = now()
+  const loginResult = { authFlow, username, code, tmpJwt, phoneNumber, devices, migration, beganAt: askedAt, askedAt }
   updateSession({ loginResult, codeVerifier, ...(shared && { shared }) })
   return result
 }
@@ -53,10 +57,12 @@ const withTokens = (result: LoginResult): Tokens => {
   return { accessToken: result.accessToken, refreshToken: result.refreshToken, expiresIn: 0 }
 }
 
-async function exchange(code: string | undefined, codeVerifier: string): Promise<Tokens> {
+/** Tokens for a code, once. Throws one of the three token texts, or `offline`. */
+export async function exchange(code: string | undefined, codeVerifier: string): Promise<Tokens> {
   if (!code) throw tokenError('[get token error] strange error')
   try {
-    return (await call(calls.postToken, { code, codeVerifier })).value
+    const { value } = await call(calls.postToken, { code, codeVerifier })
+    if ('accessToken' in value) return value
   } catch (error) {
     if (!(error instanceof BankError) || error.kind === 'offline') throw error
     throw tokenError(
@@ -64,13 +70,14 @@ async function exchange(code: string | undefined, codeVerifier: string): Promise
       error,
     )
   }
+  throw tokenError('[get token error] strange error')
 }
 
 const tokenError = (text: string, cause?: unknown): BankError =>
   new BankError('refused', { text }, { call: 'POST /auth/posttoken', cause })
 
-/** Stores the tokens, loads who this is and opens what the device keeps for them. */
-export async function enter(tokens: Tokens, email: string, shared: boolean): Promise<void> {
+/** Stores the tokens, loads who this is and opens what the device keeps for them. `email`: where one was typed. */
+export async function enter(tokens: Tokens, email: string | undefined, shared: boolean): Promise<void> {
   const before = sessionStore.get()
   const { initialPath, seiPath } = before
   if (before.unlocked) await leaveUnlocked()
@@ -81,24 +88,48 @@ export async function enter(tokens: Tokens, email: string, shared: boolean): Pro
   const expiresAt = signedInAt + expiresIn * 1000
   updateSession({ isAuthed: true, accessToken, refreshToken, signedInAt, expiresAt, email, ...(shared && { shared }) })
   try {
-    const { value } = await send(customer.info, {})
-    const who = value.customer
-    const business = who.customerType !== 'personal'
-    updateSession({
-      userId: who.userId,
-      customerId: who.customerId,
-      email: who.login,
-      customerType: who.customerType,
-      isAdmin: who.isAdmin,
-      fullName: fullName(who.firstName, who.lastName),
-      fromCustomerId: business ? (value.accesses?.[0]?.customerId ?? who.customerId) : undefined,
-    })
+    await noteCustomer()
   } catch (error) {
     clearSession(before.unlocked ? before : { initialPath, seiPath })
     if (before.unlocked) stayUnlocked()
     throw error
   }
   await openForSession()
+}
+
+/** Asks the bank who this is, for whom, and what is needed of them; notes it in the session. */
+export async function noteCustomer(): Promise<void> {
+  const { value } = await send(customer.info, {})
+  const { customer: facts, accesses = [] } = value
+  const { fromCustomerId, initialPath } = sessionStore.get()
+  const business = facts.customerType !== 'personal'
+  const wanted = customerIn(initialPath)
+  const chosen = fromCustomerId ?? accesses.find(({ customerId }) => customerId === wanted)?.customerId
+  // Who has several customers names the one acted for in every call; a business one is chosen first.
+  const choosesCompany = business && facts.isHaveRelatedAccounts && chosen === undefined
+  const named = business || facts.isHaveRelatedAccounts
+  updateSession({
+    userId: facts.userId,
+    customerId: facts.customerId,
+    email: facts.login,
+    customerType: facts.customerType,
+    isAdmin: facts.isAdmin,
+    fullName: fullName(facts.firstName, facts.lastName),
+    fromCustomerId: chosen ?? (named && !choosesCompany ? facts.customerId : undefined),
+    user: userState(facts),
+    facts: pick(facts),
+    access: undefined,
+    companies: accesses.length > 1 ? accesses : undefined,
+    ...(choosesCompany && { choosesCompany }),
+  })
+}
+
+/** No more than is asked for: this lies in the tab's storage. */
+function pick(customer: Facts): Facts {
+  const { customerType, isAdmin, isHaveRelatedAccounts, useOldWeb, oldWebUrl, verified, limited } = customer
+  const { isNeedPersonalInfoUpdate, isNeedKyc, isNeedFatca } = customer
+  const needs = { isNeedPersonalInfoUpdate, isNeedKyc, isNeedFatca }
+  return { customerType, isAdmin, isHaveRelatedAccounts, useOldWeb, oldWebUrl, verified, limited, ...needs }
 }
 
 function stayUnlocked(): void {
@@ -111,23 +142,4 @@ async function leaveUnlocked(): Promise<void> {
   carryKeys()
   closeAll()
   await forgetAnswers()
-}
-
-/**
- * Opens the sealed store of the person of this tab; also after a reload. Never stands in the way of online use. Where
- * nobody is signed in, what can't be read any more is removed.
- */
-export async function openForSession(): Promise<void> {
-  const session = sessionStore.get()
-  const { userId, fromCustomerId } = session
-  if (!mayRead(session) || !userId) return finishDeletions()
-  const owner = {
-    apiBase: apiBase() || location.origin,
-    brand: brand.id,
-    userId,
-    ...(fromCustomerId && { fromCustomerId }),
-  }
-  await openDevice(owner, isReadOnly(session) ? 'unlocked' : 'signed-in')
-  // Its keys or its days are over: there is nothing left to look at.
-  if (isReadOnly(session) && deviceState.get().state !== 'open') expire('idle')
 }

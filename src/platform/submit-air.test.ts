@@ -12,7 +12,7 @@ vi.mock('./send.ts', () => ({
     return new Promise((resolve) => (bank.answer = () => resolve({ value: answer, from: 'bank', at: 0 })))
   },
 }))
-vi.mock('./device.ts', () => ({ devicePart: () => 'p'.repeat(44) }))
+vi.mock('./device.ts', () => ({ devicePart: () => 'p'.repeat(44), opened: async () => {} }))
 vi.mock('./connection.ts', async (real) => ({ ...(await real<object>()), reachable: () => true }))
 vi.mock('./session.ts', async (real) => ({
   ...(await real<object>()),

@@ -1,11 +1,10 @@
 import type { AnyCall, RequestOf, ResponseOf } from '../domain/call.ts'
 import { BankError } from '../domain/errors.ts'
-import type { Intent } from '../offline/intents.ts'
 import { holdBusy } from './busy.ts'
-import { delay, now } from './clock.ts'
+import { delay } from './clock.ts'
 import { connectionStore, reachable } from './connection.ts'
-import { devicePart } from './device.ts'
 import { isInTheAir, landed, takeOff } from './in-the-air.ts'
+import { forgetIntent, noteNotFound, type OpenIntent, openIntents, storeIntent } from './intents.ts'
 import { goStale, queryClient } from './query.ts'
 import { send } from './send.ts'
 import { sessionStore } from './session.ts'
@@ -39,13 +38,13 @@ export interface SubmitState<C> {
   answer?: ResponseOf<C>
   error?: BankError
   key?: string
+  /** What was sent with the key, as long as its outcome is open, and what `done` speaks of. */
+  payload?: RequestOf<C> | undefined
 }
 
 const longAfter = 10_000
 /** Between two questions about the same key. */
 const pauses = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
-
-const load = () => import('../offline/intents.ts')
 
 /** A payment that is sent once, whatever the network does (README, "Subtle behaviours"). */
 export class SafeSubmit<C extends AnyCall> {
@@ -53,7 +52,7 @@ export class SafeSubmit<C extends AnyCall> {
   readonly #call: C
   readonly #bureau: Bureau<C>
   readonly #onDone: () => unknown
-  #intent: Intent | undefined
+  #intent: OpenIntent | undefined
   #flight: Promise<SubmitState<C>> | undefined
 
   /** `onDone`: the bank has made it, whoever is still looking on. */
@@ -69,10 +68,10 @@ export class SafeSubmit<C extends AnyCall> {
   /** Asks the bank about the payment whose outcome is open. */
   check = (): Promise<SubmitState<C>> => this.#alone(() => this.#find())
 
-  /** Sends the very same payment again. Only after the bank has said that it does not have it. */
+  /** Sends the very same payment again. Only after the bank has said that it does not have it, and where it is known. */
   resend = (): Promise<SubmitState<C>> =>
     this.#alone(async () =>
-      this.store.get().step === 'not-found' && this.#intent
+      this.store.get().step === 'not-found' && this.#intent?.payload
         ? this.#begin(this.#intent.payload as RequestOf<C>)
         : this.store.get(),
     )
@@ -84,31 +83,33 @@ export class SafeSubmit<C extends AnyCall> {
   giveUp = (): Promise<SubmitState<C>> =>
     this.#alone(async () => (this.store.get().step === 'not-found' ? this.#giveUp() : this.store.get()))
 
-  /** Ready for another payment. Does nothing while the outcome of this one is open. */
+  /** Ready for another payment. Does nothing before the bank's word on this one is definite. */
   reset = (): void => {
-    if (this.#flight || isOpen(this.store.get())) return
+    if (this.#intent || isOpen(this.store.get())) return
     this.store.set({ step: 'idle' })
   }
 
   /** After a reload: a payment of this kind whose outcome is open is asked about. */
   resume = async (): Promise<void> => {
-    const part = devicePart()
-    if (part === undefined || this.#flight || this.store.get().step !== 'idle') return
-    const open = (await (await load()).listIntents(part).catch(() => [])).filter(
-      ({ word, verb }) => word === this.#call.word && verb === this.#call.verb,
-    )
-    const [oldest] = open
-    if (!oldest || this.store.get().step !== 'idle') return
+    if (this.#flight || this.store.get().step !== 'idle') return
+    const { word, verb } = this.#call
+    const oldest = (await openIntents()).find((intent) => intent.word === word && intent.verb === verb)
+    if (!oldest || this.#flight || this.store.get().step !== 'idle') return
     this.#intent = oldest
-    if (sessionStore.get().isAuthed) await this.check()
+    if (this.#mayAsk()) await this.check()
     else this.#say({ step: 'unknown' })
   }
 
   /** The outcome is asked for by itself once the bank can be reached. The result ends it; the payment goes on. */
   watch = (): (() => void) =>
     connectionStore.subscribe(() => {
-      if (this.store.get().step === 'unknown' && reachable() && sessionStore.get().isAuthed) void this.check()
+      if (this.store.get().step === 'unknown' && reachable() && this.#mayAsk()) void this.check()
     })
+
+  /** Whether the bank would answer: nobody has to be signed in for what is public. */
+  #mayAsk(): boolean {
+    return this.#call.as === 'public' || sessionStore.get().isAuthed
+  }
 
   #alone(work: () => Promise<SubmitState<C>>): Promise<SubmitState<C>> {
     if (this.#flight) return this.#flight
@@ -124,22 +125,25 @@ export class SafeSubmit<C extends AnyCall> {
   }
 
   #say(state: SubmitState<C>): SubmitState<C> {
-    const next = { ...state, ...(this.#intent && { key: this.#intent.key }) }
+    const sent = this.#intent && { key: this.#intent.key, payload: this.#intent.payload as RequestOf<C> | undefined }
+    const next = { ...sent, ...state }
     this.store.set(next)
     return next
   }
 
   async #begin(payload: RequestOf<C>): Promise<SubmitState<C>> {
     if (['checking', 'unknown'].includes(this.store.get().step)) return this.#find()
-    if (!reachable() || !sessionStore.get().isAuthed) return this.#say({ step: 'offline' })
+    // What was sent before may still be on its way, and is asked about.
+    if (!reachable() || !this.#mayAsk()) return this.#say({ step: this.#intent ? 'unknown' : 'offline' })
     if (this.#intent && !isSame(this.#intent.payload, payload)) {
       const before = await this.#giveUp()
       if (before.step !== 'idle') return before
     }
     this.#say({ step: 'sending' })
-    const again = this.#intent !== undefined
-    this.#intent = await this.#store(payload as Record<string, unknown>)
-    const { key } = this.#intent
+    const known = this.#intent !== undefined
+    this.#intent = await storeIntent(this.#call, payload as Record<string, unknown>, this.#intent)
+    const { key, isOld = false } = this.#intent
+    const again = known || isOld
     this.#say({ step: 'sending' })
     const timer = setTimeout(() => this.#say({ step: 'long' }), longAfter)
     try {
@@ -156,20 +160,6 @@ export class SafeSubmit<C extends AnyCall> {
       await this.#end()
       return this.#say(error.kind === 'offline' ? { step: 'offline' } : { step: 'refused', error })
     }
-  }
-
-  /** On the device before anything is sent; where nothing can be kept, for as long as this page lives. */
-  async #store(payload: Record<string, unknown>): Promise<Intent> {
-    const part = devicePart()
-    const again = this.#intent
-    try {
-      if (part !== undefined) return await (await load()).beginIntent(part, this.#call, payload, now(), again)
-    } catch {
-      // No room, or no store at all: everything online works.
-    }
-    const { word, verb } = this.#call
-    const id = crypto.randomUUID()
-    return again ?? { id, key: crypto.randomUUID(), word, verb, payload, createdAt: now(), state: 'sending' }
   }
 
   /** `error`: why the outcome is open, kept until the bank has said what became of it. */
@@ -193,12 +183,12 @@ export class SafeSubmit<C extends AnyCall> {
         if (found?.found === 'done') return await this.#done(found.answer)
         if (found?.found === 'not-found') {
           if (await waited()) continue
-          await (await load()).markNotFound(intent.id).catch(() => {})
+          await noteNotFound(intent)
           return this.#say({ step: 'not-found', ...why })
         }
         if (!found) break
       } catch (fault) {
-        if (!sessionStore.get().isAuthed || !reachable()) break
+        if (!this.#mayAsk() || !reachable()) break
         if (!(fault instanceof BankError)) throw fault
       }
     }
@@ -224,27 +214,30 @@ export class SafeSubmit<C extends AnyCall> {
   }
 
   async #done(answer: ResponseOf<C>): Promise<SubmitState<C>> {
-    await this.#end()
-    await this.#onDone()
+    const payload = this.#intent?.payload as RequestOf<C> | undefined
+    const left = Promise.all([this.#end(), this.#onDone()])
+    // Before anybody is led on to what it changed: where the answer was lost nothing is stale yet.
     void goStale(queryClient, this.#call)
-    return this.#say({ step: 'done', answer })
+    // Before the device has forgotten it: a page that ends just now asks the bank once more, and is told the same.
+    const state = this.#say({ step: 'done', answer, payload })
+    await left
+    return state
   }
 
   async #end(): Promise<void> {
-    const { id } = this.#intent ?? {}
+    const ended = this.#intent
     this.#intent = undefined
-    if (id) await (await load()).endIntent(id).catch(() => {})
+    if (ended) await forgetIntent(ended)
   }
 }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** Whether two payloads say the same. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Whether money may have moved without our knowing. */
 export const isOpen = ({ step }: Pick<SubmitState<AnyCall>, 'step'>): boolean =>
   step === 'sending' || step === 'long' || step === 'checking' || step === 'unknown'
 
-/** Payments of the signed-in person whose outcome is open. */
-export async function unfinishedIntents(): Promise<Intent[]> {
-  const part = devicePart()
-  return part === undefined ? [] : (await load()).listIntents(part).catch(() => [])
-}
+/** Whether it still stands: its outcome is open, or the bank does not have it and it was not given up. */
+export const stands = (state: Pick<SubmitState<AnyCall>, 'step'>): boolean =>
+  isOpen(state) || state.step === 'not-found'

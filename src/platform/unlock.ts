@@ -6,7 +6,7 @@ import { startIdle } from './idle.ts'
 import { forgetAnswers } from './memory.ts'
 import { passkeys } from './passkeys.ts'
 import { clearSession, type Session, sessionStore, updateSession } from './session.ts'
-import { openForSession } from './sign-in.ts'
+import { openForSession } from './open-session.ts'
 
 /** A person whose things are kept sealed on this device: opaque name, initials, what unlocks, tries left. */
 export type LockedPerson = Locked

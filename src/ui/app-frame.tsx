@@ -10,8 +10,9 @@ export interface NavItem {
   /** May draw a button as well, such as "More", which opens a sheet. */
   link: RenderLink
   current?: boolean | undefined
-  /** A count after the label; its meaning belongs in `label` for those who can't see it. */
+  /** A count after the label; `spoken` says what it means to those who can't see it. */
   mark?: ReactNode
+  spoken?: string | undefined
 }
 
 export interface NavGroup {
@@ -118,7 +119,7 @@ export function AppFrame({
   )
 }
 
-function draw({ link, icon, label, mark, current = false }: NavItem, ...look: (string | false | undefined)[]) {
+function draw({ link, icon, label, mark, spoken, current = false }: NavItem, ...look: (string | false | undefined)[]) {
   return link({
     className: classNames(...look),
     ...(current && { 'aria-current': 'page' }),
@@ -133,6 +134,7 @@ function draw({ link, icon, label, mark, current = false }: NavItem, ...look: (s
             {mark}
           </span>
         )}
+        {spoken && <span className="visually-hidden">{spoken}</span>}
       </>
     ),
   })

@@ -1,5 +1,12 @@
-import { Slot } from 'radix-ui/slot'
-import { type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import {
+  Children,
+  cloneElement,
+  type ComponentProps,
+  type HTMLAttributes,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { useOnce } from './once.ts'
@@ -34,11 +41,8 @@ export function Button({
   const look = classNames(styles.button, styles[variant], wide && styles.wide, className)
 
   if (asChild) {
-    return (
-      <Slot {...rest} className={look}>
-        {children}
-      </Slot>
-    )
+    const child = Children.only(children) as ReactElement<HTMLAttributes<HTMLElement>>
+    return cloneElement(child, { ...rest, className: classNames(look, child.props.className) } as typeof child.props)
   }
 
   const working = busy || running

@@ -11,12 +11,14 @@ export interface CheckboxFieldProps extends Omit<FieldText, 'aside' | 'labelHidd
   name?: string | undefined
   id?: string | undefined
   required?: boolean | undefined
+  /** One of several of which together something is wrong: their group says what. */
+  isInvalid?: boolean | undefined
   disabled?: boolean | undefined
   label: ReactNode
 }
 
 /** Yes or no. The label may hold links; the whole line is the target. */
-export function CheckboxField({ label, help, error, checked, onChange, id, ...rest }: CheckboxFieldProps) {
+export function CheckboxField({ label, help, error, checked, onChange, id, isInvalid, ...rest }: CheckboxFieldProps) {
   const own = useId()
   const control = id ?? own
   const described = [help && `${control}-help`, error && `${control}-error`].filter(Boolean).join(' ')
@@ -30,7 +32,7 @@ export function CheckboxField({ label, help, error, checked, onChange, id, ...re
           checked={checked}
           onCheckedChange={(next) => onChange(next === true)}
           aria-describedby={described || undefined}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error || isInvalid ? true : undefined}
         >
           <Indicator className={styles.mark}>
             <Check aria-hidden="true" strokeWidth={3} />

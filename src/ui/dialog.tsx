@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 
@@ -20,6 +20,10 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog' | undefined
   /** Shared by dialogs that follow each other, so that the last one gives the focus back to where the first took it. */
   opener?: RefObject<HTMLElement | null> | undefined
+  /** Stands at once, for what is typed right after the keys that open it. */
+  atOnce?: boolean | undefined
+  /** Has the focus when the dialog opens, instead of the first that can have it. */
+  firstFocus?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
 }
 
@@ -34,13 +38,17 @@ export function Dialog({
   footer,
   role = 'dialog',
   opener,
+  firstFocus,
+  atOnce = false,
   children,
 }: DialogProps) {
   const own = useRef<HTMLElement | null>(null)
   const origin = opener ?? own
+  // The press that opens is answered by the next paint; what the dialog holds is drawn after it, in slices.
+  const drawn = useDeferredValue(open, false)
   return (
     <Root
-      open={open}
+      open={open && (atOnce || drawn)}
       onOpenChange={(next) => {
         if (!next) onClose()
       }}
@@ -49,13 +57,17 @@ export function Dialog({
         <Overlay className={styles.veil} />
         <Content
           role={role}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             const from = opened(document.activeElement)
             if (from) origin.current = from
+            if (!firstFocus?.current) return
+            event.preventDefault()
+            firstFocus.current.focus()
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            origin.current?.focus({ preventScroll: true })
+            // A page that the dialog has led to may have taken it meanwhile.
+            if (document.activeElement?.localName !== 'h1') origin.current?.focus({ preventScroll: true })
           }}
           className={classNames(styles.dialog, styles[shape])}
           {...(!description && { 'aria-describedby': undefined })}

@@ -8,7 +8,7 @@ import styles from './draft-notice.module.css'
 import type { FormDraft } from './use-draft.tsx'
 
 /** What is kept of this form on the device: restored, saved, changed in another tab, or not kept at all. */
-export function DraftNotice({ draft }: { draft: FormDraft }) {
+export function DraftNotice({ draft }: { draft: Omit<FormDraft<object>, 'isCurrent'> }) {
   const { t } = useTranslation('drafts')
   const { conflict, failed, restoredAt, savedAt, unreadable } = draft.state
   const time = (at: number): string => dateTimeLabel(at, localeTag(), timeZone())

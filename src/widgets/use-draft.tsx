@@ -1,6 +1,6 @@
 import type { FormApi } from 'final-form'
-import { useEffect, useRef, useState } from 'react'
-import { type Draft, type DraftFile, type DraftState, openDraft } from '../platform/drafts.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Draft, type Drafter, type DraftFile, type DraftState, openDraft } from '../platform/drafts.ts'
 import { createStore, useStore } from '../platform/store.ts'
 
 interface Options {
@@ -9,15 +9,25 @@ interface Options {
   files?: readonly DraftFile[]
   /** Names of fields that are never kept: passwords, codes. */
   secret?: readonly string[]
+  /** Whose it is; a constant. Default: of the signed-in person. */
+  whose?: Drafter
+  /** The person wants nothing kept: from now on nothing is saved. */
+  off?: boolean
   onRestored?: (step: string, files: readonly DraftFile[]) => void
+  /** Whether values that a version of the form has kept are this one's. Default: of any. Others are told of, and stay. */
+  isOfVersion?: (version: string) => boolean
 }
 
-export interface FormDraft {
+export interface FormDraft<V> {
   state: DraftState
+  /** The store has said what there is; until then what is typed goes before what is kept. */
+  isOpen: boolean
   /** Removes it and empties the form. */
   discard: () => void
   /** Removes it, for the form has been sent. */
   done: () => void
+  /** See `Draft`; also true where nothing is kept. */
+  isCurrent: (isSame: (values: Partial<V>) => boolean) => Promise<boolean>
   keepMine: () => void
   takeTheirs: () => void
 }
@@ -33,9 +43,10 @@ export function useDraft<V extends object>(
   name: string,
   version: string,
   options: Options = {},
-): FormDraft {
+): FormDraft<V> {
   const [draft, setDraft] = useState<Draft>()
   const latest = useRef(options)
+  const { whose } = options
   useEffect(() => void (latest.current = options))
   const state = useStore(draft?.state ?? nothing)
 
@@ -43,19 +54,26 @@ export function useDraft<V extends object>(
     let open: Draft | undefined
     let gone = false
     let stop: () => void = () => {}
-    void openDraft(name, version).then((opened) => {
+    const isTyped = (): boolean => !form.getState().pristine
+    let left = false
+    const hold = (event: BeforeUnloadEvent): void => {
+      if (isTyped()) event.preventDefault()
+    }
+    addEventListener('beforeunload', hold)
+    void openDraft(name, version, whose).then((opened) => {
+      removeEventListener('beforeunload', hold)
+      // The store may open later than a person types, and later than that person has gone on.
+      const typed = gone ? left : isTyped()
+      const isOurs = latest.current.isOfVersion?.(opened.restored?.version ?? version) ?? true
+      const restored = isOurs ? opened.restored : undefined
+      if (!isOurs) opened.state.set({ unreadable: true })
+      if (restored && (typed || !gone)) fill(form, restored.values as Partial<V>)
+      let last = form.getState().values
+      if (typed) save(opened, last, latest.current)
       if (gone) return opened.close()
       open = opened
       setDraft(opened)
-      const { restored } = opened
-      const typed = !form.getState().pristine
-      if (restored) {
-        fill(form, restored.values as Partial<V>)
-        latest.current.onRestored?.(restored.step, restored.files)
-      }
-      let last = form.getState().values
-      // The store may open later than a person types.
-      if (typed) save(opened, last, latest.current)
+      if (restored) latest.current.onRestored?.(restored.step, restored.files)
       stop = form.subscribe(
         ({ values }) => {
           if (values === last) return
@@ -67,27 +85,37 @@ export function useDraft<V extends object>(
     })
     return () => {
       gone = true
+      left = isTyped()
       stop()
       open?.close()
     }
-  }, [form, name, version])
+  }, [form, name, version, whose])
 
   const { step = '', files } = options
   const before = useRef({ step, files })
   useEffect(() => {
     // To open a form is no change: it would begin a draft, and be news to the other tabs.
-    if (before.current.step === step && before.current.files === files) return
+    const sameFiles = before.current.files === files
+    if (before.current.step === step && sameFiles) return
     before.current = { step, files }
-    if (draft) save(draft, form.getState().values, latest.current)
+    // Nor is it to empty it: its draft is gone, and must not come back without anything in it.
+    if (!draft || (sameFiles && form.getState().pristine)) return
+    save(draft, form.getState().values, latest.current)
+    // A person who has gone on takes what was before for done.
+    void draft.flush()
   }, [draft, form, step, files])
+
+  const done = useCallback(() => void draft?.discard(), [draft])
 
   return {
     state,
+    isOpen: draft !== undefined,
     discard: () => {
       form.reset()
       void draft?.discard()
     },
-    done: () => void draft?.discard(),
+    done,
+    isCurrent: async (isSame) => (await draft?.isCurrent((values) => isSame(values as Partial<V>))) ?? true,
     keepMine: () => void draft?.keepMine(),
     takeTheirs: () => {
       const theirs = draft?.takeTheirs()
@@ -99,7 +127,8 @@ export function useDraft<V extends object>(
   }
 }
 
-function save(draft: Draft, values: object, { secret = [], step = '', files = [] }: Options): void {
+function save(draft: Draft, values: object, { secret = [], step = '', files = [], off = false }: Options): void {
+  if (off) return
   const entries = Object.entries(values).filter(([field]) => !secret.includes(field))
   draft.save(Object.fromEntries(entries), step, files)
 }

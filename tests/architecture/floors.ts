@@ -70,7 +70,7 @@ export const floors: readonly Floor[] = [
     row: 3,
     about: 'bank-aware pieces that two features need',
     imports: ['platform', 'ui', 'domain'],
-    packages: [...screen, '@tanstack/react-virtual', 'pdfjs-dist'],
+    packages: [...screen, '@tanstack/react-virtual', 'pdfjs-dist', 'n2words', 'qr'],
   },
   {
     name: 'platform',
@@ -139,6 +139,8 @@ export const floors: readonly Floor[] = [
       'superstruct',
       'big.js',
       '@internationalized/date',
+      '@noble/hashes',
+      '@scure/base',
     ],
     clock: true,
   },
@@ -148,7 +150,7 @@ export const floors: readonly Floor[] = [
     row: 7,
     about: 'pure: calls, structs, wire, money, rules',
     imports: [],
-    packages: ['superstruct', 'big.js', '@internationalized/date'],
+    packages: ['superstruct', 'big.js', '@internationalized/date', '@noble/hashes', '@scure/base'],
     words: true,
   },
   {
@@ -193,7 +195,7 @@ const list = (names: string): string[] => names.trim().split(/\s+/)
 /** Names that a reader learns once and finds on every floor. */
 export const words = list(`
   shell home session signup recovery customer verification tax company dictionaries news accounts cards transfers globalpay
-  approvals invoices preapproved history merchant developer contracts support notifications settings admin
+  approvals invoices preapproved history merchant developer partners contracts support notifications settings admin
 `)
 
 /** Folders that gather what belongs nowhere. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Page } from '@playwright/test'
 import { brands } from '../../brands/index.ts'
-import { openHistory, openStatements, signIn } from './do.ts'
+import { escape, openHistory, openStatements, signIn, waitForWorker } from './do.ts'
 import { expect, test } from './people.ts'
 
 /** The brand of the build under test, by its manifest. */
@@ -83,14 +83,17 @@ test('no page breaks the security policy, and every page carries it', async ({ p
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached()
   }
+  // As it is kept by the worker.
+  await waitForWorker(page)
+  await page.goto('/login')
   await signIn(page, anna)
   await openHistory(page)
   await page.getByRole('main').getByRole('listitem').first().click()
-  await page.keyboard.press('Escape')
+  await escape(page.getByRole('dialog'))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await openStatements(page)
   await page.getByRole('button', { name: 'Account menu' }).click()
-  await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await escape(page.getByRole('dialog', { name: 'More' }))
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
   expect(said).toEqual([])

@@ -28,7 +28,9 @@ async function markersOf(person: Person): Promise<string[]> {
     teller.ask('balanceInquiry'),
   ])
   const rows: Record<string, unknown>[] = [transactions.transaction].flat()
-  const payees = rows.map(({ counterpartyName }) => counterpartyName)
+  // The names of one's own accounts are words of the app as well: Bitcoin.
+  const own = new Set<unknown>(accounts.map(({ accountName }: { accountName: string }) => accountName))
+  const payees = rows.map(({ counterpartyName }) => counterpartyName).filter((name) => !own.has(name))
   const ibans = accounts.map(({ iban }: { iban?: string }) => iban)
   const texts = [...payees, ...ibans, ...accounts.map(({ accountId }: { accountId: string }) => accountId)]
   const markers = [...texts, '321.09', person.email, person.userId, 'Marin'].filter(

@@ -15,7 +15,15 @@ export async function typeSignIn(page: Page, email: string, password: string): P
 export async function signIn(page: Page, person: Person): Promise<void> {
   if (!page.url().endsWith('/login')) await page.goto('/login')
   await typeSignIn(page, person.email, person.password)
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ timeout: 45_000 })
+}
+
+/** Signs in and acts for one of several companies. */
+export async function signInFor(page: Page, person: Person, company: string): Promise<void> {
+  await page.goto('/login')
+  await typeSignIn(page, person.email, person.password)
+  await page.getByRole('button', { name: company }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ timeout: 45_000 })
 }
 
 /** Opens the sheet with the choices, from the top line or from the bar of a phone. */
@@ -57,6 +65,22 @@ async function open(page: Page, name: string): Promise<void> {
 export const openHistory = (page: Page): Promise<void> => open(page, 'History')
 export const openStatements = (page: Page): Promise<void> => open(page, 'Statements')
 
+/** The popup that says how something went, by its heading. */
+export const told = (page: Page, title: string | RegExp): Locator =>
+  page.getByRole('alertdialog', { name: title, exact: true })
+
+/** Waits for the popup of that heading and presses its button. */
+export async function confirmTold(page: Page, title: string | RegExp, button = 'OK'): Promise<void> {
+  await told(page, title).getByRole('button', { name: button, exact: true }).click()
+  await expect(told(page, title)).toBeHidden()
+}
+
+/** Presses Escape on what stands over the page, once it has taken the focus and so listens. */
+export async function escape(over: Locator): Promise<void> {
+  await expect.poll(() => over.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await over.page().keyboard.press('Escape')
+}
+
 /** Opens the list of notifications. */
 export async function openBell(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Notifications/ }).click()
@@ -78,18 +102,22 @@ export async function waitForWorker(page: Page): Promise<void> {
   })
 }
 
+const outOfReach = (page: Page) => page.getByText(/You are offline\.|The bank cannot be reached\./)
+/** On a machine that was slow a moment ago the app says so for ten seconds before it says something else. */
+const calmWhenSlow = 15_000
+
 /** Stops the bank for this test and waits until the app says so. */
 export async function goOffline(page: Page, cable: Cable): Promise<void> {
   await cable.unplug()
   await page.evaluate(() => window.dispatchEvent(new Event('offline')))
-  await expect(page.getByText(/You are offline\.|The bank cannot be reached\./)).toBeVisible()
+  await expect(outOfReach(page)).toBeVisible({ timeout: calmWhenSlow })
 }
 
 /** The bank is back; waits until the app has noticed. */
 export async function goOnline(page: Page, cable: Cable): Promise<void> {
   await cable.plug()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(page.getByText(/You are offline\.|The bank cannot be reached\./)).toBeHidden()
+  await expect(outOfReach(page)).toBeHidden({ timeout: calmWhenSlow })
 }
 
 /** The tab goes behind another one, or comes back to the front; a browser without a window hides nothing by itself. */

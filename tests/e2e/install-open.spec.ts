@@ -16,8 +16,8 @@ test.describe('a link from another app', () => {
     for (const [fields, path, heading] of [
       [{ text: `Look: ${cable.url}/statements.` }, '/statements', 'Statements'],
       [{ url: 'web+aster:/home' }, '/home', 'Hello, Anna'],
-      // No page yet: the tree of routes decides.
-      [{ url: `${cable.url}/receive/7` }, '/receive/7', 'This page does not exist'],
+      // A public page, whose secret leaves the address.
+      [{ url: `${cable.url}/receive/7?paymentSecret=x` }, '/receive/7', 'This link leads to no payment'],
     ] as const) {
       await page.goto(shared(fields))
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

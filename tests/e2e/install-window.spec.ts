@@ -2,12 +2,13 @@ import { type Page } from '@playwright/test'
 import { notify, openBell, openMore, signIn, signOut } from './do.ts'
 import { browserOffers, card, firstSignIn, hasEntry, home, readSomething } from './install.ts'
 import { expect, test } from './people.ts'
+import { windows } from './windows.ts'
 
 /** The page is an app window of the browser: no tabs, no address, no way back but the app's own. */
 const appTest = test.extend({
-  page: async ({ cable, playwright, launchOptions, contextOptions }, use, testInfo) => {
-    const args = [...(launchOptions.args ?? []), `--app=${cable.url}/login`]
-    const options = { ...launchOptions, ...contextOptions, baseURL: cable.url, args }
+  page: async ({ cable, playwright, contextOptions }, use, testInfo) => {
+    const args = [...(windows.args ?? []), `--app=${cable.url}/login`]
+    const options = { ...windows, ...contextOptions, baseURL: cable.url, args }
     const context = await playwright.chromium.launchPersistentContext(testInfo.outputPath('profile'), options)
     await use(context.pages()[0] ?? (await context.waitForEvent('page')))
     await context.close()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openHistory, openMore, signIn } from './do.ts'
+import { escape, openHistory, openMore, signIn } from './do.ts'
 import { type Person } from './people.ts'
 
 export const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hello, Anna' })
@@ -46,7 +46,7 @@ export async function goHome(page: Page): Promise<void> {
 export async function hasEntry(page: Page): Promise<boolean> {
   await openMore(page)
   const found = await entry(page).isVisible()
-  await page.keyboard.press('Escape')
+  await escape(page.getByRole('dialog', { name: 'More' }))
   await expect(page.getByRole('dialog')).toBeHidden()
   return found
 }

@@ -53,7 +53,7 @@ for (const [name, portal] of [
 
     await clearFaults(cable)
     await expect(away(page)).toBeHidden({ timeout: 40_000 })
-    await expect(waitingChanges(page)).toBeHidden({ timeout: 20_000 })
+    await expect(waitingChanges(page)).toBeHidden({ timeout: 45_000 })
   })
 
 test('C49 a browser that always says it is offline is not believed while the bank answers', async ({ page, anna }) => {
@@ -122,7 +122,7 @@ test('C50 a slow bank: after four seconds what is kept is shown with its age and
   await expect(page.getByText('The connection is slow.')).toBeVisible()
   await expect(asOf(page)).toBeVisible()
   await expect.poll(() => rows(page)).toEqual(before)
-  await expect(page.getByRole('main').getByText('777.77')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('main').getByText('777.77')).toBeVisible({ timeout: 45_000 })
   await clearFaults(cable)
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByText('The connection is slow.')).toBeHidden({ timeout: 30_000 })

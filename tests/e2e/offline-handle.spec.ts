@@ -119,7 +119,7 @@ for (const name of ['InvalidStateError', 'UnknownError'])
     await expect(waitingChanges(page)).toHaveText('2 changes wait on this device')
     await expectForm(page, anna, '12.50')
     await goOnline(page, cable)
-    await expect(waitingChanges(page)).toBeHidden({ timeout: 20_000 })
+    await expect(waitingChanges(page)).toBeHidden({ timeout: 45_000 })
     expect(await hits(cable, set)).toBe(2)
   })
 

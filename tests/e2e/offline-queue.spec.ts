@@ -186,7 +186,7 @@ test('C07 what one person left waiting is never sent under another; it goes when
 
   const back = await context.newPage()
   await signIn(back, anna)
-  await expect.poll(() => hits(cable, set), { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => hits(cable, set), { timeout: 45_000 }).toBe(2)
   await expect(waitingChanges(back)).toBeHidden()
   expect((await teller.ask('notificationList', { pageNumber: 1, pageSize: 20 })).unread).toBe(1)
 })

@@ -31,7 +31,7 @@ test('C53 what came while the channel was down is there soon after it is back, a
   await cable.unplug()
   await notify(cable, anna, 'zohoNewMessage', { ticketNumber: '2001' })
   await cable.plug()
-  await expect(unread(page, 3)).toBeVisible({ timeout: 15_000 })
+  await expect(unread(page, 3)).toBeVisible({ timeout: 45_000 })
   await expect.poll(() => live.size).toBeGreaterThan(1)
   expect(channels.filter((address) => address.includes(accessToken) || !address.endsWith('/realtime'))).toEqual([])
   await notify(cable, anna, 'zohoNewMessage', { ticketNumber: '2002' })

@@ -22,6 +22,7 @@ const search = (page: Page) => page.getByRole('searchbox')
 async function typeSomething(page: Page, text: string) {
   await openHistory(page)
   await search(page).fill(text)
+  await expect(page).toHaveURL(/keyword=/)
   let count = 0
   page.on('load', () => (count += 1))
   return () => count

@@ -26,7 +26,7 @@ test('a version that the bank refuses covers the app, is loaded anew once, and t
   await fault(cable, { path: '/api' }, tooOld)
   await openHistory(page)
   await expect(cover(page)).toBeVisible()
-  await expect(cover(page)).toContainText('the new one cannot be loaded yet', { timeout: 20_000 })
+  await expect(cover(page)).toContainText('the new one cannot be loaded yet', { timeout: 45_000 })
   expect(loads).toBe(1)
   // Nothing behind it can be begun.
   expect(await page.evaluate(() => document.querySelector<HTMLElement>('#root')?.inert)).toBe(true)
@@ -62,7 +62,7 @@ test('a refused version changes to the new one by itself, and not before what an
   await deploy(cable, b)
   await fault(cable, { path: '/api' }, tooOld)
   await openHistory(page)
-  await expect(cover(page)).toContainText('Finish what you are doing in the other tab', { timeout: 20_000 })
+  await expect(cover(page)).toContainText('Finish what you are doing in the other tab', { timeout: 45_000 })
   expect(loads).toBe(0)
 
   await clearFaults(cable)

@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test'
 import { tellerOf } from './bank.ts'
 import {
+  escape,
   goOffline,
   hits,
   openBell,
@@ -159,7 +160,7 @@ test('signing out names what was not sent, and discards it only by the person’
     await expect(page.getByRole('dialog', { name: 'Sign out and lose this?' })).toBeVisible()
   }
   await leave()
-  await page.keyboard.press('Escape')
+  await escape(page.getByRole('dialog', { name: 'Sign out and lose this?' }))
   await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Close', exact: true }).click()
   await expect(waitingChanges(page)).toBeVisible()
   await leave()

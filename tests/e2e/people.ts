@@ -9,12 +9,22 @@ export interface Person extends Newcomer {
 }
 
 /** Whom the sandbox can make; each is like the seeded person of that name. */
-export type Kind = 'anna' | 'ben' | 'acme' | 'ivan' | 'rita' | 'ada' | 'olga' | 'stefan'
+export type Kind = 'anna' | 'ben' | 'acme' | 'ivan' | 'rita' | 'ada' | 'olga' | 'stefan' | 'petra'
 
 interface Fixtures {
   cable: Cable
   /** Makes one more person, without transactions unless asked: `newPerson('anna', { transactions: 2000 })`. */
-  newPerson: (kind: Kind, wishes?: { transactions?: number; secondStep?: 'sms' | 'otp' }) => Promise<Person>
+  newPerson: (
+    kind: Kind,
+    wishes?: {
+      transactions?: number
+      secondStep?: 'sms' | 'otp' | 'push' | 'verifyDevice'
+      /** 1 push, 2 text message, 3 authenticator, 4 the code 246810. */
+      approveMode?: 1 | 2 | 3 | 4
+      inactive?: boolean
+      migration?: { days: number; known?: boolean }
+    },
+  ) => Promise<Person>
   anna: Person
   ben: Person
   acme: Person

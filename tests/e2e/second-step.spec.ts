@@ -123,7 +123,7 @@ test('without network the code stays, and goes through once the bank is back; pr
   await expect(code(page)).toHaveValue(digits)
   await cable.plug()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(away).toBeHidden({ timeout: 20_000 })
+  await expect(away).toBeHidden({ timeout: 45_000 })
   await fault(cable, { path: '/auth/token' }, { delayMs: 500 })
   const before = await hits(cable, 'POST /auth/token')
   await submit(page).dblclick()

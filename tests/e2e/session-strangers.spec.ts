@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { tellerOf } from './bank.ts'
-import { goOffline, openHistory, openMore, payIn, signIn, signOut, waitForWorker } from './do.ts'
+import { goOffline, openHistory, openMore, payIn, signIn, signInFor, signOut, waitForWorker } from './do.ts'
 import { expect, test } from './people.ts'
 import { homeIsKept, noMarkerIn } from './traces.ts'
 
@@ -45,7 +45,7 @@ test('C19 [ROUTING-007] who acts for their second company sees nothing of the fi
   const [ours, theirs] = await Promise.all([nameOf(first?.customerId), nameOf(second?.customerId)])
   expect(ours).not.toBe(theirs)
 
-  await signIn(page, acme)
+  await signInFor(page, acme, first?.businessName ?? '')
   await waitForWorker(page)
   const accounts = page.getByRole('region', { name: 'Accounts' })
   await expect(page.getByText(first?.businessName ?? '')).toBeVisible()
@@ -56,6 +56,7 @@ test('C19 [ROUTING-007] who acts for their second company sees nothing of the fi
   await expect(page.getByText(second?.businessName ?? '')).toBeVisible()
   await expect(accounts).toContainText(theirs)
   await expect(accounts).not.toContainText(ours)
+  await homeIsKept(page, 2)
   await goOffline(page, cable)
   await page.reload()
   await expect(accounts).toContainText(theirs)

@@ -57,7 +57,8 @@ test('C25 [SESSION-007] [SESSION-009] many calls refused at once share one refre
 
 test('C25 a call that stays refused after the refresh is not repeated again', async ({ page, cable, anna }) => {
   await signIn(page, anna)
-  await expect(home(page)).toBeVisible()
+  // Home asks for the history too.
+  await expect.poll(() => hits(cable, 'transactionHistoryGet')).toBe(1)
   await clearHits(cable)
   await fault(cable, { method: 'transactionHistoryGet' }, { status: 401 })
   await openHistory(page)

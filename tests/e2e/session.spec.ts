@@ -45,7 +45,7 @@ test('[AUTH-045] [ERRORS-014] a wrong password and an unknown e-mail get the sam
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test('[VALIDATION-001] an empty or mistyped field says so beside itself, takes the focus, and the bank is not asked', async ({
+test('[VALIDATION-001] [VALIDATION-018] an empty or mistyped field says so beside itself, takes the focus, and the bank is not asked', async ({
   page,
   cable,
 }) => {
@@ -183,7 +183,7 @@ test('C57 what was typed before the code of the page had come stays', async ({ p
   await fault(cable, { path: '/assets/' }, { delayMs: 700 })
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('E-mail').fill(anna.email)
-  await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached({ timeout: 20_000 })
+  await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached({ timeout: 45_000 })
   await expect(page.getByLabel('E-mail')).toHaveValue(anna.email)
   await clearFaults(cable)
   await page.getByLabel('Password', { exact: true }).fill(anna.password)

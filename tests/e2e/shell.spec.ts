@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { notify, openHistory, openMore, signIn } from './do.ts'
+import { escape, notify, openHistory, openMore, signIn } from './do.ts'
 import { expect, test } from './people.ts'
 
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hello, Anna' })
@@ -108,8 +108,13 @@ for (const [name, open] of Object.entries(openers)) {
     const sheet = page.getByRole('dialog', { name })
     const ways: Record<string, () => Promise<unknown>> = {
       cross: () => sheet.getByRole('button', { name: 'Close' }).click(),
-      Escape: () => page.keyboard.press('Escape'),
-      outside: () => page.mouse.click(20, 400),
+      Escape: () => escape(sheet),
+      // It listens for presses outside a moment after it is drawn.
+      outside: () =>
+        expect(async () => {
+          await page.mouse.click(20, 400)
+          await expect(sheet).toHaveCount(0, { timeout: 3_000 })
+        }).toPass(),
       'another page': () => page.goBack(),
     }
     await openHistory(page)

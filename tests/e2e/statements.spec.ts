@@ -1,13 +1,8 @@
-import { type Page } from '@playwright/test'
 import { tellerOf } from './bank.ts'
-import { goOffline, hits, lastHits, openStatements, signIn, waitForWorker } from './do.ts'
+import { goOffline, lastHits, openStatements, signIn, waitForWorker } from './do.ts'
 import { shown } from './figures.ts'
-import { textOfOpenPdf } from './paper.ts'
 import { expect, test } from './people.ts'
-
-const months = (page: Page) => page.getByRole('main').getByRole('list').getByRole('link')
-const nameOf = (day: string) =>
-  new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
+import { months, nameOf } from './statements.ts'
 
 test('statements of an account: 12 a page from page 1, then 12 more, each with the ledger’s figures [STATEMENTS-001] [STATEMENTS-002] [STATEMENTS-004] [STATEMENTS-007] [STATEMENTS-008]', async ({
   page,
@@ -59,32 +54,6 @@ test('a year and an account narrow the list, and the address keeps them', async 
   await expect(page.getByLabel('Account', { exact: true })).toHaveValue(ron)
 })
 
-test('a month opens as a PDF inside the app, says what the list says, and there is a way back', async ({
-  page,
-  cable,
-  newPerson,
-}) => {
-  const anna = await newPerson('anna', { transactions: 200 })
-  const teller = await tellerOf(anna)
-  const accountId = anna.accounts[0]?.accountId
-  const { exports } = await teller.ask('exportList', { accountId, source: 'monthly', pageNumber: 1, pageSize: 2 })
-  const [, last] = exports
-  await signIn(page, anna)
-  await openStatements(page)
-  await months(page).nth(1).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Statement for ${nameOf(last.dateFrom)}` })).toBeVisible()
-  const text = (await textOfOpenPdf(page)).replaceAll(/\s+/g, ' ')
-  for (const figure of [last.beginningBalance, last.totalDebit, last.totalCredit, last.endingBalance])
-    expect(text).toContain(shown(figure, 'EUR').replace('\u00a0', ' '))
-  await expect(page.frameLocator('iframe').owner()).toHaveAttribute('title', /^Statement for .* Everyday euro/)
-  await page.getByRole('link', { name: 'All statements' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Statements' })).toBeVisible()
-  await expect(months(page).nth(1)).toContainText('Readable offline')
-  await months(page).nth(1).click()
-  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
-  expect(await hits(cable, `GET /files/statements/${accountId}/${last.exportId}.pdf`)).toBe(1)
-})
-
 test('the month in progress is never kept: its file comes from the bank each time, and offline that is said', async ({
   page,
   cable,
@@ -127,7 +96,7 @@ test.describe('on a phone', () => {
     const anna = await newPerson('anna', { transactions: 60 })
     await signIn(page, anna)
     await waitForWorker(page)
-    await openStatements(page)
+    await page.goto('/statements')
     await months(page).nth(1).click()
     const paper = page.getByRole('region', { name: /^Statement for/ })
     await expect(paper.getByText('Everyday euro').first()).toBeAttached({ timeout: 25_000 })

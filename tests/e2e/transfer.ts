@@ -11,6 +11,13 @@ export const to = (page: Page) => page.getByLabel('To', { exact: true })
 export const amount = (page: Page) => page.getByLabel('You send', { exact: true })
 export const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' })
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+/** The popup that says so at once, closed, and the result under it. */
+export async function made(page: Page, options?: { timeout: number }): Promise<void> {
+  const popup = page.getByRole('alertdialog', { name: 'Transfer made' })
+  await expect(popup).toBeVisible(options)
+  await popup.getByRole('button', { name: 'OK' }).click()
+  await expect(heading(page, 'Transfer made')).toBeVisible()
+}
 export const line = (page: Page, label: string) =>
   page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
 

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { signIn } from './do.ts'
 import { expect, test } from './people.ts'
-import { choose, line, openTransfer, revision, saved } from './transfer.ts'
+import { amount, choose, line, openTransfer, restored, revision, saved } from './transfer.ts'
 
 /** Nobody gets at the queue and the drafts on the device until the result is called. */
 async function holdWork(page: Page): Promise<() => Promise<void>> {
@@ -36,4 +36,28 @@ test('what is typed before the store has opened is saved too, without another ke
   await release()
   await expect(saved(page)).toBeVisible()
   await expect.poll(() => revision(page)).toBeGreaterThan(0)
+})
+
+test('what is typed and left before the store has opened is there when the form is opened again', async ({
+  page,
+  anna,
+}) => {
+  await signIn(page, anna)
+  await openTransfer(page)
+  await expect.poll(() => revision(page)).toBe(0)
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  const release = await holdWork(page)
+  await openTransfer(page)
+  await choose(page, anna, { amount: '7.25' })
+  const asked = page.waitForEvent('dialog')
+  const reloaded = page.reload({ timeout: 1_000 }).catch(() => {})
+  // A reload now would lose it: the browser asks.
+  await (await asked).dismiss()
+  await reloaded
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await release()
+  await expect.poll(() => revision(page)).toBeGreaterThan(0)
+  await openTransfer(page)
+  await expect(restored(page)).toBeVisible()
+  await expect(amount(page)).toHaveValue('7.25')
 })

@@ -2,7 +2,7 @@ import { type BrowserContext, type Page, type Request } from '@playwright/test'
 import { tellerOf } from './bank.ts'
 import { shown } from './figures.ts'
 import { expect, type Person, test } from './people.ts'
-import { amount, confirm, entries, fillIn, heading, idOf, line, review, submitted } from './transfer.ts'
+import { amount, confirm, entries, fillIn, idOf, line, made, review, submitted } from './transfer.ts'
 
 /** The next order is held up on its way: the page loses it, and it comes to the bank when it is let go. */
 async function holdUp(context: BrowserContext): Promise<() => Promise<number>> {
@@ -45,7 +45,7 @@ test('C02 an order that is held up on its way, then changed: the changed one is 
   await amount(page).fill('60')
   await review(page)
   await confirm(page).click()
-  await expect(heading(page, 'Transfer made')).toBeVisible()
+  await made(page)
   expect(await letGo()).toBe(422)
   expect(await entries(teller, idOf(anna, 'anna-eur'))).toBe(before + 1)
 })
@@ -60,7 +60,7 @@ test('C02 an order that comes to the bank before the person presses “Change”
   const letGo = await sendHeldUp(page, context, anna)
   expect(await letGo()).toBe(200)
   await page.getByRole('button', { name: 'Change' }).click()
-  await expect(heading(page, 'Transfer made')).toBeVisible()
+  await made(page)
   await expect(line(page, 'You sent')).toContainText(shown('100', 'EUR'))
   expect(await entries(teller, idOf(anna, 'anna-eur'))).toBe(before + 1)
 })

@@ -1,11 +1,33 @@
 import { type Page } from '@playwright/test'
-import { askToLeave, discardAndLeave, goOffline, hits, signIn, signOut, waitForWorker } from './do.ts'
+import { tellerOf } from './bank.ts'
+import {
+  askToLeave,
+  clearFaults,
+  discardAndLeave,
+  fault,
+  goOffline,
+  goOnline,
+  hits,
+  signIn,
+  signOut,
+  waitForWorker,
+} from './do.ts'
 import { shown } from './figures.ts'
 import { expect, type Person, test } from './people.ts'
-import { amount, confirm, fillIn, heading, review, saved, submitted } from './transfer.ts'
+import {
+  amount,
+  confirm,
+  entries,
+  fillIn,
+  heading,
+  idOf,
+  lookedUp,
+  made,
+  review,
+  saved,
+  submitted,
+} from './transfer.ts'
 import { coldStart, keepByPasscode, passcode, typePasscode } from './unlock.ts'
-
-const lookedUp = 'transferOutcomeGet'
 
 test('C04 tried without network, then signed out, another person, and the first one again: nothing is ever sent', async ({
   page,
@@ -61,6 +83,31 @@ test('C04 in a session that only reads, with the bank in reach: nothing is sent,
   await signInFrom(cold, anna)
   await expect(amount(cold)).toHaveValue('7.25')
   expect(await hits(cable, submitted)).toBe(0)
+})
+
+test('C02 pressed again without network it is still looked for: nobody says that nothing was sent', async ({
+  page,
+  cable,
+  anna,
+}) => {
+  const teller = await tellerOf(anna)
+  const before = await entries(teller, idOf(anna, 'anna-eur'))
+  await fault(cable, { method: submitted }, { dropBefore: true })
+  await fillIn(page, anna)
+  await waitForWorker(page)
+  await review(page)
+  await confirm(page).click()
+  const again = page.getByRole('button', { name: 'Send again' })
+  await expect(again).toBeVisible()
+  await clearFaults(cable)
+  await goOffline(page, cable)
+  await again.click()
+  await expect(page.getByText('We do not know yet whether this went through')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Confirm|Change|Send again)/ })).toHaveCount(0)
+  await goOnline(page, cable)
+  await again.click()
+  await made(page)
+  expect(await entries(teller, idOf(anna, 'anna-eur'))).toBe(before + 1)
 })
 
 async function signInFrom(page: Page, person: Person): Promise<void> {

@@ -4,7 +4,20 @@ import { type Cable } from './cable.ts'
 import { clearFaults, fault, goOffline, goOnline, hits, lastHits, waitForWorker } from './do.ts'
 import { shown } from './figures.ts'
 import { expect, test } from './people.ts'
-import { amount, choose, confirm, entries, fillIn, from, heading, idOf, line, review, submitted } from './transfer.ts'
+import {
+  amount,
+  choose,
+  confirm,
+  entries,
+  fillIn,
+  from,
+  heading,
+  idOf,
+  line,
+  made,
+  review,
+  submitted,
+} from './transfer.ts'
 
 /**
  * The app called the bank so often, and all that arrived is one and the same call. More may arrive than was called:
@@ -55,7 +68,7 @@ for (const [how, press] of [
     await fillIn(page, anna)
     await review(page)
     await press(page)
-    await expect(heading(page, 'Transfer made')).toBeVisible()
+    await made(page)
     expect(await hits(cable, submitted)).toBe(1)
     expect(await entries(teller, idOf(anna, 'anna-eur'))).toBe(before + 1)
   })
@@ -98,7 +111,7 @@ test('C02 the answer is lost after the bank has done it: looked up, done, exactl
   await review(page)
   await confirm(page).click()
   await expect(page.getByText('We are checking whether this went through')).toBeVisible()
-  await expect(heading(page, 'Transfer made')).toBeVisible()
+  await made(page)
   await oneKey(cable, calls, 1)
   expect(await entries(teller, idOf(anna, 'anna-eur'))).toBe(before + 1)
 })
@@ -119,7 +132,7 @@ test('C02 the call is lost before the bank has it: not found, sent again by the 
   await expect(page.getByText('This did not go through')).toBeVisible()
   await clearFaults(cable)
   await page.getByRole('button', { name: 'Send again' }).click()
-  await expect(heading(page, 'Transfer made')).toBeVisible()
+  await made(page)
   await oneKey(cable, calls, 2)
   expect(await entries(teller, idOf(anna, 'anna-eur'))).toBe(before + 1)
 })
@@ -134,7 +147,7 @@ test('C02 an edit and a definite success each mean a new key', async ({ page, ca
   for (const last of [false, true]) {
     await review(page)
     await confirm(page).click()
-    await expect(heading(page, 'Transfer made')).toBeVisible()
+    await made(page)
     if (last) break
     await page.getByRole('button', { name: 'New transfer' }).click()
     await choose(page, anna, { amount: '100.01' })
@@ -170,7 +183,7 @@ test('C16 Back after a sent transfer shows an empty form, and Forward sends noth
   await fillIn(page, anna)
   await review(page)
   await confirm(page).click()
-  await expect(heading(page, 'Transfer made')).toBeVisible()
+  await made(page)
   await page.goBack()
   await expect(heading(page, 'Between your accounts')).toBeVisible()
   await expect(amount(page)).toHaveValue('')
@@ -199,7 +212,7 @@ test('a reload while nobody knows: the bank is asked again, the transfer found, 
   await expect(line(page, 'You send')).toContainText(shown('100', 'EUR'))
   await expect(confirm(page)).toHaveAttribute('aria-busy', 'true')
   await clearFaults(cable)
-  await expect(heading(page, 'Transfer made')).toBeVisible({ timeout: 40_000 })
+  await made(page, { timeout: 40_000 })
   expect(await hits(cable, submitted)).toBe(sent)
   expect(await entries(teller, idOf(anna, 'anna-eur'))).toBe(before + 1)
 })

@@ -9,10 +9,10 @@ import {
   confirm,
   entries,
   fillIn,
-  heading,
   idOf,
   line,
   lookedUp,
+  made,
   openTransfer,
   review,
   saved,
@@ -39,7 +39,7 @@ test('C02 C03 two tabs confirm the same transfer at once: one key, one transfer,
   await expect(amount(other)).not.toHaveValue('')
   for (const tab of [page, other]) await review(tab)
   await Promise.all([confirm(page).click(), confirm(other).click()])
-  for (const tab of [page, other]) await expect(heading(tab, 'Transfer made')).toBeVisible()
+  for (const tab of [page, other]) await made(tab)
   const keys = (await lastHits(cable, submitted)).map(({ headers }) => headers['idempotency-key'])
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
@@ -60,7 +60,7 @@ test('a second tab that is opened while the first one sends shows that one, and 
   await expect(checking(other)).toBeVisible()
   await expect(line(other, 'You send')).toContainText(shown('100', 'EUR'))
   await clearFaults(cable)
-  for (const tab of [page, other]) await expect(heading(tab, 'Transfer made')).toBeVisible({ timeout: 40_000 })
+  for (const tab of [page, other]) await made(tab, { timeout: 40_000 })
   expect(await hits(cable, submitted)).toBe(sent)
 })
 
@@ -80,7 +80,7 @@ test('C16 left while it is sent: back on the page it is still on its way, never 
   await expect(page.getByText('Your transfer is on its way to the bank.')).toBeVisible()
   await expect(line(page, 'You send')).toContainText(shown('100', 'EUR'))
   expect(await hits(cable, lookedUp)).toBe(0)
-  await expect(heading(page, 'Transfer made')).toBeVisible()
+  await made(page)
 
   await page.getByRole('button', { name: 'New transfer' }).click()
   await choose(page, anna, { amount: '11' })
@@ -95,4 +95,31 @@ test('C16 left while it is sent: back on the page it is still on its way, never 
   await openTransfer(page)
   await expect(amount(page)).toHaveValue('')
   expect(await hits(cable, submitted)).toBe(2)
+})
+
+test('a tab whose review still stands after another has made the same transfer says so, and sends it by a second press alone', async ({
+  page,
+  context,
+  cable,
+  anna,
+}) => {
+  const teller = await tellerOf(anna)
+  const before = await entries(teller, idOf(anna, 'anna-eur'))
+  await fillIn(page, anna)
+  await expect(saved(page)).toBeVisible()
+  const other = await context.newPage()
+  await signIn(other, anna)
+  await openTransfer(other)
+  await expect(amount(other)).not.toHaveValue('')
+  for (const tab of [page, other]) await review(tab)
+  await confirm(page).click()
+  await made(page)
+  await confirm(other).dblclick()
+  await expect(other.getByText('This form was sent or discarded in another tab.')).toBeVisible()
+  expect(await hits(cable, submitted)).toBe(1)
+  await confirm(other).click()
+  await made(other)
+  const keys = (await lastHits(cable, submitted)).map(({ headers }) => headers['idempotency-key'])
+  expect(new Set(keys).size).toBe(2)
+  expect(await entries(teller, idOf(anna, 'anna-eur'))).toBe(before + 2)
 })

@@ -12,6 +12,7 @@ import {
   heading,
   idOf,
   line,
+  made,
   openTransfer,
   review,
   submitted,
@@ -20,7 +21,7 @@ import {
 
 const minute = 60_000
 
-test('[TRANSFER-OWN-001] money moves between own accounts with exchange and fee, once, in the ledger and in both histories', async ({
+test('[TRANSFER-OWN-001] [APPROVALS-006] money moves between own accounts with exchange and fee, once, in the ledger and in both histories', async ({
   page,
   cable,
   anna,
@@ -36,10 +37,11 @@ test('[TRANSFER-OWN-001] money moves between own accounts with exchange and fee,
   await expect(line(page, 'From')).toContainText('Everyday euro')
   await expect(line(page, 'To')).toContainText('Lei')
   await expect(line(page, 'You send')).toContainText(shown('100', 'EUR'))
+  await expect(line(page, 'You send')).toContainText('one hundred and 00/100 EUR')
   await expect(line(page, 'Rate')).toContainText(`1\u00a0EUR = ${quote.exchangeRate}`)
   await confirm(page).click()
 
-  await expect(heading(page, 'Transfer made')).toBeVisible()
+  await made(page)
   expect(await hits(cable, submitted)).toBe(1)
   expect(cents(await balance(teller, euro))).toBe(cents(before.euro) - 10_000 - cents(quote.fee))
   expect(cents(await balance(teller, lei))).toBe(cents(before.lei) + cents(quote.toAmount))
@@ -62,7 +64,7 @@ test('[TRANSFER-OWN-009] between accounts of one currency the rate is 1 without 
   await expect(line(page, 'Fee')).toHaveText('No fee')
   await review(page)
   await confirm(page).click()
-  await expect(heading(page, 'Transfer made')).toBeVisible()
+  await made(page)
   expect(await hits(cable, 'exchangeRateGet')).toBe(0)
   expect(cents(await balance(teller, euro))).toBe(cents(before.euro) - 1250)
   expect(cents(await balance(teller, card))).toBe(cents(before.card) + 1250)
@@ -128,7 +130,7 @@ test('more than can leave the account is refused beside the amount; the maximum 
   await expect(amount(page)).toHaveValue(shown(maxAmount, 'EUR').replace('\u00a0EUR', ''))
   await review(page)
   await confirm(page).click()
-  await expect(heading(page, 'Transfer made')).toBeVisible()
+  await made(page)
 })
 
 test('the price has changed by the review, and again by the press: the difference is shown and the person asked again', async ({
@@ -147,7 +149,7 @@ test('the price has changed by the review, and again by the press: the differenc
   await page.getByRole('button', { name: 'Confirm at the new price' }).click()
   await expect(page.getByText('The exchange rate has changed. Please check again.')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm at the new price' }).click()
-  await expect(heading(page, 'Transfer made')).toBeVisible()
+  await made(page)
   // By the bank's clock the tokens have run out as well: a call may be there twice, with its key.
   const sent = await lastHits(cable, submitted)
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
@@ -158,6 +160,9 @@ test('everything goes by keyboard, and each step says where it is', async ({ pag
   await openTransfer(page)
   await expect(from(page)).toBeVisible()
   await expect(heading(page, 'Between your accounts')).toBeFocused()
+  // Past the two kinds of transfer.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Everyday')
   await page.keyboard.press('Tab')
@@ -169,6 +174,8 @@ test('everything goes by keyboard, and each step says where it is', async ({ pag
   await expect(heading(page, 'Check and confirm')).toBeFocused()
   await expect(line(page, 'Arrives')).toContainText(/\d/)
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog', { name: 'Transfer made' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Transfer made')).toBeFocused()
 })
@@ -214,6 +221,7 @@ test('what somebody must approve first is called so, and no money is said to hav
   await fillIn(page, anna)
   await review(page)
   await confirm(page).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await expect(heading(page, 'Sent for approval')).toBeVisible()
   await expect(page.getByText('The money is in your account.')).toBeHidden()
 })
@@ -222,6 +230,7 @@ test('[TRANSFER-OWN-006] after a transfer the next one begins empty', async ({ p
   await fillIn(page, anna)
   await review(page)
   await confirm(page).click()
+  await made(page)
   await page.getByRole('button', { name: 'New transfer' }).click()
   await expect(heading(page, 'Between your accounts')).toBeVisible()
   await expect(from(page)).toHaveValue('')

@@ -1,8 +1,12 @@
 import { loadavg } from 'node:os'
+import { confirming } from './confirm.ts'
+import { crowd } from './crowd.ts'
 import { history } from './history.ts'
+import { interaction } from './interaction.ts'
 import { login } from './login.ts'
 import { openPlaces, type Places } from './places.ts'
 import { pwa } from './pwa.ts'
+import { registering } from './registration.ts'
 import { reload } from './reload.ts'
 import { sealing } from './sealing.ts'
 import { signedIn } from './signed-in.ts'
@@ -17,6 +21,10 @@ const benchmarks: Record<string, (places: Places) => Promise<Row[]>> = {
   unlock,
   sealing,
   history,
+  interaction,
+  confirm: confirming,
+  registration: registering,
+  crowd,
 }
 
 const named = process.argv.slice(2)

@@ -20,3 +20,17 @@ export function broken(db: Db): Promise<unknown[]> {
           group by reverses having count(*) > 1`,
   )
 }
+
+export interface Audit {
+  broken: unknown[]
+  /** Of all entries there are, by currency: each has to be zero. */
+  sums: { currency: string; sum: string }[]
+}
+
+export const audit = async (db: Db): Promise<Audit> => ({
+  broken: await broken(db),
+  sums: await rows(
+    db,
+    sql`select currency_code as currency, sum(amount)::text as sum from entry group by 1 order by 1`,
+  ),
+})

@@ -11,6 +11,14 @@ export interface Bank {
   passwords: Passwords
   /** The brand that documents show. */
   paper: DocumentBrand
+  /** Addresses of the brand's app in the stores. */
+  stores: readonly string[]
+  /** Kinds of customers that may register with the brand. */
+  registrationTypes: readonly string[]
+  /** The brand takes nobody of the adult group of industries (spec A§1). */
+  hideAdultIndustries: boolean
+  /** The brand asks large owners where their money comes from (spec A§1). */
+  sourceOfWealth: boolean
   clock: Clock
   /** Test routes exist, and limits count for each Host by itself. */
   faults: boolean

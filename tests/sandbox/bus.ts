@@ -6,7 +6,7 @@ export const channel = 'sandbox_events'
 /** Something that open pages should hear of. */
 export interface BankEvent {
   to: { userId: string } | { sessionId: string }
-  event: 'notification' | 'transactionConfirmation' | 'loginApproval' | 'sessionRevoked'
+  event: 'notification' | 'transactionConfirmation' | 'deviceApproval' | 'sessionRevoked'
   data: Record<string, unknown>
 }
 

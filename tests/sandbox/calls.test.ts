@@ -139,6 +139,7 @@ describe('dictionaries', () => {
       name: romania,
       isSepa: true,
       hasStates: false,
+      phoneCode: '40',
     })
     expect(await items('dictionaryTransactionTypesGet', lang)).toContainEqual({
       id: '10',

@@ -1,6 +1,7 @@
 import { type FieldError, type ResponseCode } from '../../src/domain/errors.ts'
 import { type Db } from './db/sql.ts'
 import { type DocumentBrand } from './pdf/page.ts'
+import { type SentFile } from './multipart.ts'
 import { type Tokens } from './tokens.ts'
 import { type Passwords } from './passwords.ts'
 
@@ -10,6 +11,8 @@ export interface Who {
   sessionId: string
   email: string
   isAdmin: boolean
+  /** The linked phone that asks; absent in a browser. */
+  deviceId: string | undefined
   /** The customer acted for. */
   customerId: string
   /** 0 none, 1 read, 2 full, 3 initiate, 4 confirm, 5 upload. */
@@ -25,15 +28,29 @@ export interface Context {
   who: Who
   /** The bank's clock, which tests may shift. */
   now: () => Date
+  /** What the caller brought as `Authorization: Bearer`, unchecked: for public calls that some token opens. */
+  bearer: string | undefined
   /** Language tag: `uk`, never `ua`. */
   lang: string
+  /** `Accept-Language` of the browser. */
+  speaks: string
+  /** Files of a multipart request, by the name of their part. */
+  files: ReadonlyMap<string, SentFile>
   ip: string
+  /** Scheme and host of the app, for links in mails. */
+  origin: string
   /** The browser as it names itself. */
   device: string
   tokens: Tokens
   passwords: Passwords
   /** The brand that documents show. */
   paper: DocumentBrand
+  /** Addresses of the brand's app in the stores. */
+  stores: readonly string[]
+  /** Kinds of customers that may register with the brand. */
+  registrationTypes: readonly string[]
+  hideAdultIndustries: boolean
+  sourceOfWealth: boolean
 }
 
 /** An answer with a response code other than 00 (spec A§8). */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { type Db, must } from './db/sql.ts'
 import { isNotice, noticeOf } from './notices.ts'
+import { hashed } from './secrets.ts'
 import { type Zone, zoneOf } from './people/calendar.ts'
 import { type SeedAccount, type SeedCompany, type SeedPerson } from './people/person.ts'
+import { addStanding } from './standing.ts'
 
 const zones: Record<Zone, string> = {
   RO: 'Europe/Bucharest',
@@ -10,6 +12,15 @@ const zones: Record<Zone, string> = {
   UA: 'Europe/Kyiv',
   GB: 'Europe/London',
   PT: 'Europe/Lisbon',
+}
+
+/** Where the customers of a country live. */
+const homes: Record<Zone, readonly [address1: string, city: string, postalCode: string]> = {
+  RO: ['Strada Horea 14', 'Cluj-Napoca', '400174'],
+  LV: ['Brīvības iela 41', 'Rīga', 'LV-1010'],
+  UA: ['вул. Саксаганського 12', 'Київ', '01033'],
+  GB: ['7 Mill Lane', 'Leeds', 'LS1 4AP'],
+  PT: ['Rua do Carmo 25', 'Lisboa', '1200-093'],
 }
 
 export interface Enrolled {
@@ -55,6 +66,7 @@ export async function enrol(
     const settlement = account.settlementKey ? accounts.get(account.settlementKey) : undefined
     accounts.set(account.key, await addAccount(tx, account, customerId, person.customerCreationDate, settlement))
   }
+  for (const standing of person.standing ?? []) await addStanding(tx, standing, { userId, accounts, zone, now: as.now })
   for (const note of person.notifications) {
     if (!isNotice(note.type)) throw new Error(`${note.type} is no notification`)
     const at = new Date(as.now.getTime() - note.hoursAgo * 3_600_000)
@@ -70,15 +82,23 @@ export async function enrol(
 async function addCustomer(tx: Db, person: SeedPerson, zone: string, company?: SeedCompany): Promise<string> {
   const { flags } = person
   const type = company ? (person.customerType === 'personal' ? 'business' : person.customerType) : 'personal'
+  const country = company?.countryCode ?? person.residenceCountryCode
   const made = await must<{ id: string }>(
     tx,
     sql`insert into customer (customer_type, business_name, country, registration_number, tax_id, zone, created_on,
-          verified, limited, due_diligence_level)
-        values (${type}, ${company?.name ?? null}, ${company?.countryCode ?? person.residenceCountryCode},
+          verified, limited, due_diligence_level, transaction_approve_mode, approval_code_hash,
+          is_converted, is_sub_account)
+        values (${type}, ${company?.name ?? null}, ${country},
           ${company?.registrationNumber ?? null}, ${company ? null : (person.taxId ?? null)}, ${zone},
-          ${person.customerCreationDate}, ${flags.verified}, ${flags.limited}, ${flags.dueDiligenceLevel})
+          ${person.customerCreationDate}, ${flags.verified}, ${flags.limited}, ${flags.dueDiligenceLevel},
+          ${company ? 0 : (flags.approveMode ?? 0)},
+          ${company || !flags.approvalCode ? null : hashed(flags.approvalCode)},
+          ${company?.isConverted ?? false}, ${company?.isSubAccount ?? false})
         returning customer_id as id`,
   )
+  const [address1, city, postalCode] = homes[zoneOf(country)]
+  await sql`insert into address (customer_id, address1, city, postal_code, country, status)
+            values (${made.id}, ${address1}, ${city}, ${postalCode}, ${country}, 1)`.execute(tx)
   return made.id
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { Multipart } from './multipart.ts'
 
 /** What goes wrong, for requests whose method (wire name) and path are as given; an absent one matches all. */
 export interface Rule {
@@ -89,7 +90,8 @@ export class Faults {
     const headers = Object.fromEntries(
       told.flatMap((key) => (request.headers[key] ? [[key, String(request.headers[key])]] : [])),
     )
-    scene.last = [...scene.last, { name, at: new Date().toISOString(), body: request.body, headers }].slice(-remembered)
+    const body = request.body instanceof Multipart ? request.body.toJSON() : request.body
+    scene.last = [...scene.last, { name, at: new Date().toISOString(), body, headers }].slice(-remembered)
     const found = scene.rules.find(
       ({ rule: { match }, left }) =>
         left > 0 && (match.method ?? method) === method && (match.path === undefined || path.startsWith(match.path)),

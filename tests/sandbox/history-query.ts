@@ -103,4 +103,6 @@ export const columns = sql`select p.payment_id as "transactionId", p.account_id 
   shown(p.amount, p.currency_code) as amount, p.currency_code as "currencyCode", shown(p.fee, p.currency_code) as fee,
   shown(e.balance, p.currency_code) as balance, shown(p.original_amount, p.original_currency) as "originalAmount",
   p.original_currency as "originalCurrencyCode", trim_scale(p.rate) as rate, p.reference, p.note,
-  p.card_last4 as "cardLast4", p.reject_reason as "rejectReason"`
+  p.card_last4 as "cardLast4", p.reject_reason as "rejectReason",
+  (select true from global_payment g where g.payment_id = p.payment_id and g.status in ('pending', 'awaitingApproval'))
+    as "mayTakeBack"`

@@ -3,10 +3,11 @@ import { mkdtemp, mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { trial, type Trial } from './trial.ts'
 
 const script = `document.title = 'a'`
+const drawnScript = `document.title = 'b'`
 const style = 'b { color: red }'
 const page = (title: string) =>
   `<!doctype html><title>${title}</title><style>${style}</style><script>${script}</script>
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await mkdir(join(dist, 'assets'))
   await mkdir(join(dist, '.well-known'))
   await writeFile(join(dist, 'index.html'), page('A'))
+  await writeFile(join(dist, 'drawn.html'), page('Drawn').replace(script, drawnScript))
   await writeFile(join(dist, 'sw.js'), code)
   await writeFile(join(dist, '.well-known', 'assetlinks.json'), '[]')
   await writeFile(join(dist, '.secret'), 'x')
@@ -98,6 +100,14 @@ describe('a production host', () => {
     expect(worker).toBe(policy)
   })
 
+  test.each(['/drawn', '/drawn.html'])('a page that the build has drawn carries its own policy: %s', async (path) => {
+    const { headers, status } = await bank.get(path, html)
+    expect([status, headers['content-security-policy']]).toEqual([
+      200,
+      expect.stringContaining(`script-src 'self' ${sha(drawnScript)};`),
+    ])
+  })
+
   test.each(['/', '/assets/main-1a2b.js', '/assets/gone.js', '/ping?n=1', '/outside'])(
     'the security headers are on %s',
     async (path) =>
@@ -116,7 +126,7 @@ describe('a production host', () => {
     expect((await bank.get('/', html)).raw.toString()).toContain('<title>A<')
     await writeFile(join(dist, 'index.html'), page('B'))
     await utimes(join(dist, 'index.html'), new Date(), new Date(Date.now() + 5_000))
-    expect((await bank.get('/', html)).raw.toString()).toContain('<title>B<')
+    await vi.waitFor(async () => expect((await bank.get('/', html)).raw.toString()).toContain('<title>B<'))
   })
 
   test('the nonce comes back, never from a cache', async () => {

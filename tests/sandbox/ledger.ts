@@ -178,7 +178,7 @@ export async function reverse(tx: Db, txId: string, order: { at: Date; amount?: 
 
 /**
  * Changes money between currencies: two linked legs through the customer's liquidity accounts. `toAmount` absent: the
- * amount times the rate, half up at the precision of the target currency. `fee`: charged on top of the amount.
+ * amount times the rate, half up at the precision of the target currency. `fee`: charged on top of the amount. `settles`: a pending hold that it fulfils.
  */
 export async function exchange(
   tx: Db,
@@ -190,6 +190,7 @@ export async function exchange(
     toAmount?: string
     fee?: string
     at: Date
+    settles?: string
   },
 ): Promise<Posted & { toAmount: string }> {
   const { from, to, toAmount } = await must<{ from: string; to: string; toAmount: string }>(
@@ -206,7 +207,11 @@ export async function exchange(
     { accountId: order.toAccountId, amount: toAmount },
   ]
   if (order.fee !== undefined) legs.push(...(await feeLegs(tx, order.fromAccountId, order.fee, from)))
-  return { ...(await post(tx, { kind: 'exchange', at: order.at, legs })), toAmount }
+  const { settles } = order
+  return {
+    ...(await post(tx, { kind: 'exchange', at: order.at, legs, ...(settles !== undefined && { settles }) })),
+    toAmount,
+  }
 }
 
 /** The bank's account on the other side of a customer's account, opened at first need. */

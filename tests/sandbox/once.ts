@@ -4,6 +4,9 @@ import { StatusRefusal } from './context.ts'
 import { type Db, one } from './db/sql.ts'
 import { asLedger } from './ledger.ts'
 
+/** Whose key it is where nobody is signed in: no customer has this id. */
+export const nobody = '0'
+
 /** Seconds after which a run that never answered counts as dead. */
 const patience = 60
 

@@ -38,7 +38,8 @@ export async function limitsOf(ctx: Context, { from, to }: Pair, currencyCode: s
               and exists (select 1 from entry t
                 where t.tx_id = e.tx_id and t.account_id = ${to.accountId} and t.amount > 0)
           union all
-          select -p.amount, p.at from own_transfer_request r join payment p using (payment_id)
+          select -p.amount, p.at from (select payment_id, hold_id, to_account_id from own_transfer_request
+              union all select payment_id, hold_id, to_account_id from pending_transfer) r join payment p using (payment_id)
             join hold h on h.hold_id = r.hold_id and h.state = 'pending'
             where p.account_id = ${from.accountId} and r.to_account_id = ${to.accountId}
               and p.at >= date_trunc('month', ${now}::timestamptz at time zone ${zone}) at time zone ${zone}),

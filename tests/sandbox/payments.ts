@@ -58,11 +58,22 @@ export async function record(tx: Db, payments: readonly Payment[]): Promise<stri
   return made.map(({ id }) => id).sort((a, b) => Number(a) - Number(b))
 }
 
-/** Money arrives from outside the bank: the movement and its row in the history. */
-export async function receive(
-  tx: Db,
-  order: { accountId: string; amount: string; at: Date; from: string; description: string; operationType: string },
-): Promise<void> {
+interface OutsideOrder {
+  accountId: string
+  amount: string
+  at: Date
+  /** Who is on the other side. */
+  from: string
+  description: string
+  operationType: string
+}
+
+/** Money leaves the bank: the movement and its row in the history. */
+export const pay = (tx: Db, { amount, ...order }: OutsideOrder): Promise<void> =>
+  receive(tx, { ...order, amount: `-${amount}` })
+
+/** Money arrives from outside the bank, or leaves it where it is negative: the movement and its row in the history. */
+export async function receive(tx: Db, order: OutsideOrder): Promise<void> {
   const { currency } = await must<{ currency: string }>(
     tx,
     sql`select currency_code as currency from account where account_id = ${order.accountId}`,
@@ -72,7 +83,7 @@ export async function receive(
     kind: 'transfer',
     at: order.at,
     legs: [
-      { accountId: outside, amount: `-${order.amount}` },
+      { accountId: outside, amount: order.amount.startsWith('-') ? order.amount.slice(1) : `-${order.amount}` },
       { accountId: order.accountId, amount: order.amount },
     ],
   })

@@ -1,5 +1,6 @@
 import { type FastifyInstance } from 'fastify'
 import { type WebSocket } from 'ws'
+import { waitingDevices } from './approvals.ts'
 import { type BankEvent, channel } from './bus.ts'
 import { type Bank } from './bank.ts'
 import { type Database } from './db/open.ts'
@@ -14,7 +15,8 @@ const revoked = 4403
 
 /**
  * `GET /realtime` (decisions G-58): the first frame is `{type:"auth", accessToken}`, answered `{event:"ready"}`;
- * `{type:"ping"}` is answered `{event:"pong"}`; the bank sends `{event, data}`.
+ * `{type:"ping"}` is answered `{event:"pong"}`; the bank sends `{event, data}`. New devices that wait for an answer are
+ * told of again to who comes.
  */
 export async function serveRealtime(app: FastifyInstance, bank: Bank, listen: Database['listen']): Promise<void> {
   const open = new Map<WebSocket, { userId: string; sessionId: string }>()
@@ -52,6 +54,8 @@ export async function serveRealtime(app: FastifyInstance, bank: Bank, listen: Da
       if (socket.readyState !== socket.OPEN) return
       open.set(socket, person)
       socket.send(JSON.stringify({ event: 'ready', data: {} }))
+      for (const data of await waitingDevices(bank.db, person.userId, now))
+        socket.send(JSON.stringify({ event: 'deviceApproval', data }))
     }
   })
 }

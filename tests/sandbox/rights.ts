@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Context, Refusal } from './context.ts'
-import { one } from './db/sql.ts'
+import { must, one } from './db/sql.ts'
 
 /** Rights that see balances and history (decisions 1.4); the others get ENOA. */
 export function mayLook(ctx: Context): void {
@@ -27,3 +27,18 @@ export async function ownAccount(ctx: Context, accountId: string): Promise<OwnAc
   if (!found) throw new Refusal('ENOA', 'No access')
   return found
 }
+
+/** Holds no more than accounts of another customer (spec A§6): opens none, and its permission is settlementAccount. */
+export const isSubAccount = async (ctx: Context): Promise<boolean> => (await customerOf(ctx)).isSub
+
+/** Digital money is taken of customers who are verified, with full access, and not of sub-accounts. */
+export async function mayFundDigital(ctx: Context): Promise<boolean> {
+  const { isSub, verified } = await customerOf(ctx)
+  return ctx.who.right === 2 && verified && !isSub
+}
+
+const customerOf = (ctx: Context) =>
+  must<{ isSub: boolean; verified: boolean }>(
+    ctx.db,
+    sql`select is_sub_account as "isSub", verified from customer where customer_id = ${ctx.who.customerId}`,
+  )

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { spendAuthenticatorCode } from './authenticator.ts'
+import { answerable, askPhones, mayAskPhones } from './approvals.ts'
 import { type Context, StatusRefusal } from './context.ts'
 import { one } from './db/sql.ts'
+import { browserOf, devicesOf, placeOf } from './devices.ts'
 import { sendSms } from './outside/post.ts'
 import { hashed, opaque } from './secrets.ts'
 import { beginTry, endTry, type SignedIn, wrongLeft } from './sign-in.ts'
@@ -15,24 +17,38 @@ const lasts = 15 * minutes
 const codeLasts = 5 * minutes
 const resendSeconds = 60
 
-/** Begins the second step of a person whose password was right: sends a text, or waits for the authenticator. */
+/** Begins the second step of a person whose password was right: asks a phone, sends a text, or waits for the authenticator. */
 export async function beginSecondStep(ctx: Context, person: SignedIn, challenge: string) {
-  const { userId, mode, phone } = person
-  const flow = mode === 'sms' && phone ? ('sms' as const) : ('otp' as const)
+  const { userId, phone } = person
+  const devices = (await devicesOf(ctx.db, userId)).filter(({ approves }) => approves)
+  const flow = flowOf(person, devices.length > 0)
+  if (flow === 'push') await mayAskPhones(ctx, userId)
   const [code, tmpJwt] = [opaque(), opaque()]
-  await sql`insert into second_step (step_hash, resend_hash, user_id, challenge, flow, expires_at)
+  await sql`insert into second_step (step_hash, resend_hash, user_id, challenge, flow, expires_at, began_at, browser, place)
     values (${hashed(code)}, ${hashed(tmpJwt)}, ${userId}, ${challenge}, ${flow},
-      ${new Date(ctx.now().getTime() + lasts)})`.execute(ctx.db)
+      ${new Date(ctx.now().getTime() + lasts)}, ${ctx.now()}, ${browserOf(ctx.device)}, ${placeOf(ctx.ip)})`.execute(
+    ctx.db,
+  )
   if (flow === 'sms') await sendCode(ctx, hashed(tmpJwt), phone ?? '')
-  const masked = phone && `${phone.slice(0, 3)} ••• ${phone.slice(-2)}`
+  if (flow === 'push') await askPhones(ctx, hashed(code))
   return {
     status: 'second step',
     authFlow: flow,
     code,
     tmpJwt,
-    ...(flow === 'sms' && masked && { phoneNumber: masked }),
+    ...((flow === 'sms' || flow === 'push') && phone && { phoneNumber: maskedPhone(phone) }),
+    ...(flow === 'push' && { devices: devices.map(({ id, name, type }) => ({ id, name, type })) }),
   }
 }
+
+/** Whose phone was unlinked is sent a text instead. */
+function flowOf({ mode, phone }: SignedIn, linked: boolean): 'push' | 'sms' | 'otp' | 'verifyDevice' {
+  if (mode === 'verifyDevice') return mode
+  if (mode === 'push' && linked) return 'push'
+  return mode !== 'otp' && phone ? 'sms' : 'otp'
+}
+
+export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)} ••• ${phone.slice(-2)}`
 
 async function sendCode(ctx: Context, resendHash: string, phone: string): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -42,17 +58,21 @@ async function sendCode(ctx: Context, resendHash: string, phone: string): Promis
   await sendSms(ctx.db, { at: ctx.now(), to: phone, body })
 }
 
-/** Sends another text; the one before is worth nothing any more. 429 within a minute. */
+/** Sends another text, or asks the phones again; what was sent before is worth nothing any more. 429 within a minute. */
 export async function sendAgain(ctx: Context, tmpJwt: string): Promise<{ retryAfterSeconds: number }> {
-  const found = await one<{ phone: string; sentAt: Date }>(
+  const now = ctx.now().getTime()
+  const found = await one<{ flow: 'sms' | 'push'; stepHash: string; phone: string; sentAt: Date }>(
     ctx.db,
-    sql`select phone, sent_at as "sentAt" from second_step join person using (user_id)
-        where resend_hash = ${hashed(tmpJwt)} and flow = 'sms' and used_at is null and expires_at > ${ctx.now()}`,
+    sql`select flow, step_hash as "stepHash", phone, coalesce(asked_at, sent_at) as "sentAt"
+        from second_step join person using (user_id)
+        where resend_hash = ${hashed(tmpJwt)} and used_at is null and expires_at > ${ctx.now()}
+          and (flow = 'sms' or (flow = 'push' and result is null and began_at > ${new Date(now - answerable)}))`,
   )
   if (!found) throw over()
-  const wait = Math.ceil(resendSeconds - (ctx.now().getTime() - new Date(found.sentAt).getTime()) / 1000)
+  const wait = Math.ceil(resendSeconds - (now - new Date(found.sentAt).getTime()) / 1000)
   if (wait > 0) throw new StatusRefusal(429, 'Too many requests.', wait)
-  await sendCode(ctx, hashed(tmpJwt), found.phone)
+  if (found.flow === 'sms') await sendCode(ctx, hashed(tmpJwt), found.phone)
+  else await askPhones(ctx, found.stepHash)
   return { retryAfterSeconds: resendSeconds }
 }
 
@@ -76,7 +96,8 @@ export async function finishSecondStep(
     sql`select user_id as "userId", lower(email) as login, email, flow, challenge, code_hash as "codeHash",
           sent_at as "sentAt"
         from second_step join person using (user_id)
-        where step_hash = ${hashed(code)} and used_at is null and expires_at > ${ctx.now()}`,
+        where step_hash = ${hashed(code)} and flow in ('sms', 'otp') and used_at is null
+          and expires_at > ${ctx.now()}`,
   )
   if (!step) throw over()
   const trial = await beginTry(ctx, step.login)

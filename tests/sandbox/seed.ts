@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import { type Db, must } from './db/sql.ts'
 import { enrol, type Enrolled } from './enrol.ts'
 import { load } from './load.ts'
+import { givePhone } from './outside/phones.ts'
+import { addDemoInvoices } from './people/demo-invoices.ts'
 import { historyOf } from './people/history.ts'
 import { demoPassword } from './people/password.ts'
 import { people } from './people/people.ts'
+import { type SeedPerson } from './people/person.ts'
 import { type Passwords } from './passwords.ts'
 
 /** A person who may sign in, as the start prints it. */
@@ -33,7 +36,20 @@ export async function seed(db: Db, passwords: Passwords, now: Date): Promise<voi
       const as = { email: person.email, passwordHash, now, companies }
       const enrolled: Enrolled = await enrol(tx, person, as)
       const opened = `${person.customerCreationDate}T00:00:00.000Z`
+      await openDoor(tx, enrolled.userId, person.door, now)
       await load(tx, enrolled.accounts, person.accounts, historyOf(person, { to: now }), opened)
     }
+    await addDemoInvoices(tx, now)
   })
+}
+
+/** What a person has to do with phones. */
+async function openDoor(tx: Db, userId: string, door: SeedPerson['door'], now: Date): Promise<void> {
+  if (door?.phone) {
+    const phone = { userId, name: 'Pixel 9', type: 'android' as const, now }
+    await givePhone(tx, { ...phone, approves: door.phone === 'approves' })
+  }
+  if (door?.askedForDays === undefined) return
+  const since = new Date(now.getTime() - door.askedForDays * 86_400_000)
+  await sql`update person set push_from = ${since} where user_id = ${userId}`.execute(tx)
 }

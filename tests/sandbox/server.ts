@@ -7,8 +7,14 @@ import { type Database } from './db/open.ts'
 import { Faults, injectFaults } from './faults.ts'
 import { securityHeaders } from './hosting/headers.ts'
 import { serveApp } from './hosting/serve.ts'
+import { serveCardMaker } from './outside/cards.ts'
+import { serveIdentity } from './outside/identity.ts'
+import { serveLinks } from './outside/link.ts'
+import { serveNetwork } from './outside/network.ts'
+import { servePartner } from './outside/partner.ts'
 import { serveOutsidePage } from './outside/page.ts'
 import { serveOutsideApi, serveTestApi } from './outside/api.ts'
+import { serveStart } from './outside/start.ts'
 import { serveRealtime } from './realtime.ts'
 import { serveRest } from './rest.ts'
 import { serveRpc } from './rpc.ts'
@@ -46,6 +52,12 @@ export async function serverOf(bank: Bank, listen: Database['listen'], dist?: st
   await serveRealtime(app, bank, listen)
   serveOutsideApi(app, bank)
   serveOutsidePage(app, bank)
+  serveStart(app, bank, bank.faults)
+  servePartner(app, bank)
+  serveLinks(app, bank)
+  serveIdentity(app, bank)
+  serveCardMaker(app, bank)
+  serveNetwork(app, bank)
   if (dist) serveApp(app, (host) => deployed.get(host) ?? dist)
   return app
 }

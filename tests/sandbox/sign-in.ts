@@ -13,7 +13,7 @@ export interface SignedIn {
   email: string
   phone: string | null
   /** `no`: nothing more is asked. */
-  mode: 'no' | 'sms' | 'otp'
+  mode: 'no' | 'sms' | 'otp' | 'push' | 'verifyDevice'
 }
 
 /**
@@ -24,17 +24,24 @@ export interface SignedIn {
 export async function signIn(ctx: Context, username: string, password: string): Promise<SignedIn> {
   const login = username.trim().toLowerCase()
   const trial = await beginTry(ctx, login)
-  const person = await one<SignedIn & { hash: string }>(
+  const person = await one<SignedIn & { hash: string | null; isActive: boolean }>(
     ctx.db,
-    sql`select user_id as "userId", password_hash as hash, email, phone, login2fa_mode as mode from person
+    sql`select user_id as "userId", password_hash as hash, email, phone, login2fa_mode as mode, is_active as "isActive"
+        from person
         where lower(email) = ${login}`,
   )
-  if (!(await ctx.passwords.matches(password, person?.hash)) || !person)
+  if (!(await ctx.passwords.matches(password, person?.hash ?? undefined)) || !person)
     throw new StatusRefusal(403, 'Wrong e-mail or password.')
+  if (!person.isActive)
+    throw new StatusRefusal(403, 'Your account is not active yet. Please open the link in the mail that we sent you.')
   if (person.mode === 'no') await endTry(ctx, trial, person)
-  else await sql`update sign_in set result = 'half' where sign_in_id = ${trial}`.execute(ctx.db)
+  else await halveTry(ctx, trial)
   return person
 }
+
+/** The try was right, and is not the end. */
+export const halveTry = (ctx: Context, trial: string): Promise<unknown> =>
+  sql`update sign_in set result = 'half' where sign_in_id = ${trial}`.execute(ctx.db)
 
 /** The try was right to the end. */
 export async function endTry(ctx: Context, trial: string, person: { userId: string; email: string }): Promise<void> {
@@ -51,11 +58,23 @@ export async function wrongLeft(ctx: Context, login: string): Promise<number> {
 const sinceOf = (ctx: Context): Date => new Date(ctx.now().getTime() - minutes * 60_000)
 
 const wrongTries = (ctx: Context, login: string) =>
-  sql`select count(*)::int as tries from sign_in where login = ${login} and at > ${sinceOf(ctx)} and result = 'wrong'
+  sql`select count(*)::int as tries from sign_in where login = ${login} and at > ${sinceOf(ctx)} and result = 'wrong' and not is_forgiven
     and sign_in_id > coalesce((select max(sign_in_id) from sign_in where login = ${login} and result = 'ok'), 0)`
 
+/** The number of a new try. One that is not let through is noted as well, and counts as neither right nor wrong. */
+export async function beginTry(ctx: Context, login: string): Promise<string> {
+  try {
+    return await countTry(ctx, login)
+  } catch (error) {
+    if (error instanceof StatusRefusal)
+      await sql`insert into sign_in (at, login, ip, device, result, blocked)
+        values (${ctx.now()}, ${login}, ${ctx.ip}, ${ctx.device}, 'half', true)`.execute(ctx.db)
+    throw error
+  }
+}
+
 /** Counts the try as wrong before the password is looked at, so that parallel guesses are counted too. */
-export function beginTry(ctx: Context, login: string): Promise<string> {
+function countTry(ctx: Context, login: string): Promise<string> {
   return ctx.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${login}))`.execute(tx)
     const { tries } = await must<{ tries: number }>(tx, wrongTries(ctx, login))

@@ -3,6 +3,8 @@ import { basename } from 'node:path'
 import { type Brand } from '../../brands/brand.ts'
 import { brands } from '../../brands/index.ts'
 import { clockOf } from './clock.ts'
+import { runDue } from './due.ts'
+import { expireGlobal } from './global-payment.ts'
 import { openDatabase, type Place } from './db/open.ts'
 import { paperOf } from './paper.ts'
 import { passwordsOf } from './passwords.ts'
@@ -48,20 +50,45 @@ export async function startSandbox(options: StartOptions): Promise<Sandbox> {
   const complain = (text: string, cause?: unknown) => {
     if (!quiet) console.error(`sandbox: ${text}`, cause ?? '')
   }
-  const paper = await paperOf(brandOf(options))
-  const bank = { db, passwords, clock, faults, complain, paper, tokens: await tokensOf(db) }
+  const shown = brandOf(options)
+  const paper = await paperOf(shown)
+  const stores = Object.values(shown.stores)
+  const { registrationTypes, hideAdultIndustries } = shown
+  const { sourceOfWealth } = shown.features
+  const taken = { registrationTypes, hideAdultIndustries, sourceOfWealth }
+  const tokens = await tokensOf(db)
+  const bank = { db, passwords, clock, faults, complain, paper, stores, tokens, ...taken }
   const app = await serverOf(bank, database.listen, options.dist)
   await app.listen({ port: options.port, host })
+  const stop = everyMinute(async () => {
+    await runDue(db, () => new Date())
+    await expireGlobal(db, new Date())
+  }, complain)
   const { port } = app.server.address() as AddressInfo
   return {
     url: `http://${host}:${port}`,
     port,
     people: (options.seed ?? true) ? samples : [],
     async close() {
+      stop()
       await app.close()
       await database.close()
     },
   }
+}
+
+/** Now, and once a minute; one run at a time. Answers what ends it. */
+function everyMinute(work: () => Promise<void>, complain: (text: string, cause: unknown) => void): () => void {
+  let running = false
+  const run = async (): Promise<void> => {
+    if (running) return
+    running = true
+    await work().catch((error: unknown) => complain('what was due could not be done', error))
+    running = false
+  }
+  void run()
+  const timer = setInterval(run, 60_000)
+  return () => clearInterval(timer)
 }
 
 function placeOf({ databaseUrl, data = 'memory' }: StartOptions): Place {

@@ -2,7 +2,7 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { announce } from './bus.ts'
-import { type Db, one } from './db/sql.ts'
+import { type Db, one, rows } from './db/sql.ts'
 import { hashed, opaque, secret } from './secrets.ts'
 
 const accessSeconds = 10 * 60
@@ -23,6 +23,10 @@ export interface Tokens {
   code: (userId: string, challenge: string, now: Date) => Promise<string>
   /** Undefined: unknown, used, expired, or the verifier is another. A wrong verifier uses the code up. */
   redeem: (code: string, verifier: string, now: Date) => Promise<Issued | undefined>
+  /** Begins a session of a person, or of one of their phones, whose right to it the caller has made sure of. */
+  enter: (tx: Db, who: { userId: string; deviceId?: string }, now: Date) => Promise<Issued>
+  /** New tokens of a session that goes on; those that it has hold until the new ones are used. */
+  renew: (tx: Db, who: { userId: string; sessionId: string }, now: Date) => Promise<Issued>
   /**
    * Rotates. A token that comes a second time within `graceSeconds`, before its successor was used, replaces the
    * successor: the answer was lost on its way. Otherwise it ends the whole session: somebody else holds it.
@@ -53,7 +57,16 @@ export async function tokensOf(db: Db): Promise<Tokens> {
     return { accessToken, refreshToken, expiresIn: accessSeconds }
   }
 
+  async function enter(tx: Db, who: { userId: string; deviceId?: string }, now: Date): Promise<Issued> {
+    const sessionId = randomUUID()
+    await sql`insert into session (session_id, user_id, started_at, device_id)
+      values (${sessionId}, ${who.userId}, ${now}, ${who.deviceId ?? null}::bigint)`.execute(tx)
+    return issue(tx, who.userId, sessionId, now)
+  }
+
   return {
+    enter,
+    renew: (tx, { userId, sessionId }, now) => issue(tx, userId, sessionId, now),
     async code(userId, challenge, now) {
       const made = opaque()
       await sql`insert into auth_code values
@@ -67,10 +80,7 @@ export async function tokensOf(db: Db): Promise<Tokens> {
           sql`update auth_code set used_at = ${now} where code_hash = ${hashed(code)} and used_at is null
               and expires_at > ${now} returning user_id as "userId", challenge`,
         )
-        if (!found || !same(challengeOf(verifier), found.challenge)) return undefined
-        const sessionId = randomUUID()
-        await sql`insert into session values (${sessionId}, ${found.userId}, ${now}, null)`.execute(tx)
-        return issue(tx, found.userId, sessionId, now)
+        return found && isVerifierOf(verifier, found.challenge) ? enter(tx, found, now) : undefined
       }),
     refresh: (token, now) =>
       db.transaction().execute(async (tx) => {
@@ -84,7 +94,7 @@ export async function tokensOf(db: Db): Promise<Tokens> {
         )
         if (!found || found.dead) return undefined
         if (found.used && !found.asked) {
-          await end(tx, found.sessionId, now)
+          await endSession(tx, found.sessionId, now)
           return undefined
         }
         await sql`delete from refresh_token where session_id = ${found.sessionId} and used_at is null
@@ -98,7 +108,7 @@ export async function tokensOf(db: Db): Promise<Tokens> {
         db,
         sql`select session_id as "sessionId" from refresh_token where token_hash = ${hashed(token)}`,
       )
-      if (found) await end(db, found.sessionId, now)
+      if (found) await endSession(db, found.sessionId, now)
     },
     async read(accessToken, now) {
       try {
@@ -112,14 +122,37 @@ export async function tokensOf(db: Db): Promise<Tokens> {
   }
 }
 
-async function end(db: Db, sessionId: string, now: Date): Promise<void> {
+/** Ends a session at once, and tells its pages. */
+export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await sql`update session set revoked_at = ${now} where session_id = ${sessionId} and revoked_at is null`.execute(db)
   await announce(db, { to: { sessionId }, event: 'sessionRevoked', data: {} })
 }
 
+/**
+ * Ends every session of a person. `but` goes on; `quietly` ends too and is not told, because it is the one that asked.
+ */
+export async function endSessions(
+  db: Db,
+  userId: string,
+  now: Date,
+  { but, quietly }: { but?: string; quietly?: string },
+): Promise<void> {
+  const ended = await rows<{ sessionId: string }>(
+    db,
+    sql`update session set revoked_at = ${now} where user_id = ${userId} and revoked_at is null
+        and session_id <> ${but ?? nobody} returning session_id as "sessionId"`,
+  )
+  for (const { sessionId } of ended.filter((one) => one.sessionId !== quietly))
+    await announce(db, { to: { sessionId }, event: 'sessionRevoked', data: {} })
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 /** RFC 7636, S256. */
+export const isVerifierOf = (verifier: string, challenge: string): boolean => same(challengeOf(verifier), challenge)
+
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier, 'ascii').digest('base64url')
 
 function same(a: string, b: string): boolean {

@@ -185,7 +185,11 @@ describe('rights (decisions 1.4)', () => {
       await anna.rpc('availableTransfersGet')
     ).body
     expect([responseCode, responseDescription]).toEqual(['00', 'Success'])
-    expect(Object.values({ ...top, ...other, ...mass, ...funding }).filter((flag) => flag !== false)).toEqual([])
+    const { requestMoney, sendMoneyUser, sendMoneyPaxumUser, ...rest } = top
+    const { p2p, globalTransfer, ...others } = other
+    expect([requestMoney, sendMoneyUser, sendMoneyPaxumUser, p2p, globalTransfer]).toEqual(Array(5).fill(true))
+    expect(funding).toEqual({ digital: true })
+    expect(Object.values({ ...rest, ...others, ...mass }).filter((flag) => flag !== false)).toEqual([])
     expect(own).toEqual({
       digital: false,
       betweenAccounts: true,

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { brands } from '../../brands/index.ts'
@@ -14,7 +15,8 @@ import { tokensOf } from './tokens.ts'
 /** A fresh database for one test file: in memory, or a new one on the server of `DATABASE_URL`. */
 export async function trialDatabase(): Promise<Database> {
   const server = process.env.DATABASE_URL
-  if (!server) return openDatabase('memory')
+  const image = process.env['BANK_IMAGE']
+  if (!server) return openDatabase(image ? { image: await openAsBlob(image) } : 'memory')
   const { databaseUrl, drop } = await newDatabase(server)
   const database = await openDatabase({ databaseUrl })
   const close = async () => {
@@ -63,6 +65,8 @@ export interface Trial {
   bank: Bank
   /** What the bank complained of; closing fails when something is left here. */
   complaints: string[]
+  /** What the processes of the bank tell each other. */
+  listen: Database['listen']
   post: (url: string, payload: object, headers?: Record<string, string>) => Promise<Reply>
   get: (url: string, headers?: Record<string, string>) => Promise<Reply>
   signIn: (person: { email: string; password: string }) => Promise<Reply>
@@ -87,6 +91,10 @@ export async function trial(options: { faults?: boolean; dist?: string } = {}): 
     clock: clockOf(),
     faults: options.faults ?? false,
     paper: await paperOf(aster),
+    stores: Object.values(aster.stores),
+    registrationTypes: aster.registrationTypes,
+    hideAdultIndustries: aster.hideAdultIndustries,
+    sourceOfWealth: aster.features.sourceOfWealth,
     tokens: await tokensOf(db),
     complain: (text, cause) => void complaints.push(`${text} ${String(cause)}`),
   }
@@ -109,6 +117,7 @@ export async function trial(options: { faults?: boolean; dist?: string } = {}): 
     app,
     bank,
     complaints,
+    listen: database.listen,
     post,
     signIn,
     get: (url, headers) => ask('GET', url, undefined, headers),

@@ -11,6 +11,9 @@ export interface Claim {
   fromEmail?: string | undefined
 }
 
+export const bearerOf = (authorization: string | undefined): string | undefined =>
+  /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
+
 /** The person of a bearer token whose session stands, or undefined: the caller answers 401. */
 export async function personOf(
   db: Db,
@@ -18,15 +21,15 @@ export async function personOf(
   authorization: string | undefined,
   now: Date,
 ): Promise<Omit<Who, 'customerId' | 'right' | 'zone'> | undefined> {
-  const bearer = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
+  const bearer = bearerOf(authorization)
   const read = bearer ? await tokens.read(bearer, now) : undefined
   if (!read) return undefined
-  const person = await one<{ email: string; isAdmin: boolean }>(
+  const person = await one<{ email: string; isAdmin: boolean; deviceId: string | null }>(
     db,
-    sql`select email, is_admin as "isAdmin" from person join session using (user_id)
+    sql`select email, is_admin as "isAdmin", device_id as "deviceId" from person join session using (user_id)
         where session_id = ${read.sessionId} and user_id = ${read.userId} and revoked_at is null`,
   )
-  return person && { userId: read.userId, sessionId: read.sessionId, ...person }
+  return person && { userId: read.userId, sessionId: read.sessionId, ...person, deviceId: person.deviceId ?? undefined }
 }
 
 /**

@@ -1,25 +1,30 @@
-// npm run simulate [-- [--browser] [<sequences> [<seed>]]]: random lives of the offline modules against a model of what people were
-// promised. Ten thousand by default; the seed is printed, and the same seed lives the same lives.
+// npm run simulate [-- [--browser | --payments | --wizard] [<sequences> [<seed>]]]: random lives of the offline modules against a
+// model of what people were promised; of a real browser; of payments, or of the registration of a business, in a real browser. Ten thousand by default; the seed is printed, and the same seed lives the same lives.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { findChromium } from '../chromium.mjs'
 import { build, checkNode, installIfNeeded, isBuilt, root, tool } from '../machine.mjs'
 
-const { values, positionals } = parseArgs({ options: { browser: { type: 'boolean' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { browser: { type: 'boolean' }, payments: { type: 'boolean' }, wizard: { type: 'boolean' } },
+  allowPositionals: true,
+})
 checkNode()
 await installIfNeeded()
-const count = Number(positionals[0] ?? (values.browser ? 50 : 10_000))
+const inBrowser = values.browser || values.payments || values.wizard
+const count = Number(positionals[0] ?? (inBrowser ? 50 : 10_000))
 const seed = Number(positionals[1] ?? Math.floor(Math.random() * 2 ** 31))
 const began = performance.now()
 const seconds = () => ((performance.now() - began) / 1000).toFixed(0)
 
-if (values.browser) {
+if (inBrowser) {
   console.log(`${count} sequences in a real browser, seed ${seed}`)
   const chromium = await findChromium()
   if (!process.env.DIST && !isBuilt('aster') && (await build('aster')) !== 0) process.exit(1)
   const env = { ...(chromium && { CHROMIUM: chromium }), LIVES: String(count), SEED: String(seed) }
-  const code = await tool('playwright', ['test', '-c', 'tests/simulation/playwright.config.ts'], env)
+  const lives = values.payments ? 'payment-lives' : values.wizard ? 'wizard-lives' : 'browser-lives'
+  const code = await tool('playwright', ['test', '-c', 'tests/simulation/playwright.config.ts', lives], env)
   console.log(
     `${count} sequences in ${seconds()} s: ${code === 0 ? 'every promise was kept' : 'broken'} (seed ${seed})`,
   )

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import {
   type Account,
-  accountMeta,
   AccountStatus,
   AccountType,
   available,
   isCard,
   isClosed,
   isDebitCard,
+  isWallet,
   sortByStatus,
+  takesCurrency,
   totals,
 } from './rules.ts'
 
@@ -101,31 +102,13 @@ test('totals: a row for each currency, without closed accounts and debit cards',
   expect(totals([])).toEqual([])
 })
 
-test('[HISTORY-014] debit history is for settlement accounts only', () => {
-  expect(accountMeta(account({ isSettlementAccount: true })).debitHistory).toBe(true)
-  for (const type of [1001, 2010, 2016, 4001, 4002])
-    expect(accountMeta(account({ type, isSettlementAccount: false })).debitHistory).toBe(false)
-})
-
-test('what an account can', () => {
-  expect(accountMeta(account())).toEqual({
-    statements: true,
-    transactionHistory: true,
-    debitHistory: true,
-    instructions: true,
-    remainingValue: null,
-  })
-  expect(accountMeta(account({ accountStatusId: 11 }))).toMatchObject({ statements: true, instructions: false })
-  expect(accountMeta(account({ type: 4001, isSettlementAccount: false, pendingAmount: '10' }))).toEqual({
-    statements: true,
-    transactionHistory: true,
-    debitHistory: false,
-    instructions: false,
-    remainingValue: '90',
-  })
-  expect(accountMeta(account({ type: 2016, subType: 'DEBIT' }))).toMatchObject({
-    statements: false,
-    transactionHistory: false,
-    instructions: false,
-  })
+test.each<[string, Partial<Account>, boolean, boolean]>([
+  ['in euro', {}, false, true],
+  ['in bitcoin', { currencyCode: 'BTC' }, true, false],
+  ['that is closed', { accountStatusId: 11 }, false, false],
+  ['for prepayment', { type: 4001 }, false, false],
+  ['of a card', { type: 2010, subType: 'PREPAID' }, false, false],
+])('an account %s: a wallet %o', (_, own, wallet, takes) => {
+  expect(isWallet(account(own))).toBe(wallet)
+  expect(takesCurrency(account(own))).toBe(takes)
 })

@@ -13,16 +13,27 @@ export const AccountStatus = { closed: 11 } as const
 /** Card types are a numbered list with these ends, debit cards a stretch of it (spec B§3, B§9). */
 export const cardTypes = { first: 2006, last: 2135, debit: { first: 2016, last: 2018 } } as const
 
-export const isClosed = (account: Account): boolean => account.accountStatusId === AccountStatus.closed
+export const isClosed = (account: Pick<Account, 'accountStatusId'>): boolean =>
+  account.accountStatusId === AccountStatus.closed
 
-export const isCard = ({ type }: Account): boolean => type >= cardTypes.first && type <= cardTypes.last
+export const isCard = ({ type }: Pick<Account, 'type'>): boolean => type >= cardTypes.first && type <= cardTypes.last
 
 /** A card that spends from its settlement account and has no money of its own. */
-export const isDebitCard = (account: Account): boolean =>
+export const isDebitCard = (account: Pick<Account, 'type' | 'subType'>): boolean =>
   isCard(account) &&
   (account.subType
     ? account.subType === 'DEBIT'
     : account.type >= cardTypes.debit.first && account.type <= cardTypes.debit.last)
+
+/** Money that is kept on a blockchain (the assets of crypto_eft). */
+const digital: readonly string[] = ['BTC', 'ETH', 'USDC', 'USDT']
+
+export const isWallet = (account: Pick<Account, 'type' | 'currencyCode'>): boolean =>
+  !isCard(account) && digital.includes(account.currencyCode)
+
+/** Open, for payments, and in money of a country: another currency can be added to it. */
+export const takesCurrency = (account: Account): boolean =>
+  !isClosed(account) && account.type === AccountType.payment && !isWallet(account)
 
 /** What may be spent: the posted balance less what is pending. */
 export const available = ({ balance, pendingAmount }: Account): Amount => subtract(balance, pendingAmount)
@@ -56,28 +67,4 @@ export function totals(list: readonly Account[]): CurrencyTotal[] {
     })
   }
   return [...found.values()]
-}
-
-export interface AccountMeta {
-  /** Monthly statements are made for it. */
-  statements: boolean
-  transactionHistory: boolean
-  /** Has debit and authorization history (spec B§6). */
-  debitHistory: boolean
-  /** Money can be paid in from outside: payment instructions exist. */
-  instructions: boolean
-  /** What is left on a prepayment account; null for the others. */
-  remainingValue: Amount | null
-}
-
-/** What can be done with an account (spec B§3, account meta). A closed account keeps its past. */
-export function accountMeta(account: Account): AccountMeta {
-  const ownMoney = !isDebitCard(account)
-  return {
-    statements: ownMoney,
-    transactionHistory: ownMoney,
-    debitHistory: account.isSettlementAccount,
-    instructions: !isClosed(account) && !isCard(account) && account.type !== AccountType.prepayment,
-    remainingValue: account.type === AccountType.prepayment ? available(account) : null,
-  }
 }

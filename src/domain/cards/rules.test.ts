@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { type Account } from '../accounts/rules.ts'
-import { actionStates, allows, type CardAction, cardFlags, CardStatus, cardStatusName } from './rules.ts'
+import {
+  actionStates,
+  allows,
+  type CardAction,
+  cardFlags,
+  cardRequested,
+  CardStatus,
+  cardStatusName,
+  isPostBox,
+  isUnderWay,
+  maskedNumber,
+} from './rules.ts'
 
 const card = (own: Partial<Account> = {}): Account => ({
   accountId: '1',
@@ -68,6 +79,10 @@ test('[CARDS-039] enrollment: only active physical cards of listed types', () =>
   expect(ids('enrollment', { cardIsVirtual: true })).toEqual([])
 })
 
+test('a name can be given to every card but a canceled one', () => {
+  expect(ids('alias')).toEqual(statuses.filter((id) => id !== 4))
+})
+
 test('a closed account and what is no card take no action', () => {
   expect(ids('pause', { accountStatusId: 11 })).toEqual([])
   expect(ids('showPin', { type: 1001 })).toEqual([])
@@ -75,7 +90,16 @@ test('a closed account and what is no card take no action', () => {
 })
 
 test('[CARDS-013] derived flags and the availability of every action', () => {
-  expect(Object.keys(actionStates)).toEqual(['pause', 'unpause', 'block', 'showPin', 'changePin', 'load', 'enrollment'])
+  expect(Object.keys(actionStates)).toEqual([
+    'pause',
+    'unpause',
+    'block',
+    'showPin',
+    'changePin',
+    'load',
+    'enrollment',
+    'alias',
+  ])
   expect(cardFlags(card(), '2026-11-27')).toEqual({
     debit: false,
     prepaid: true,
@@ -120,3 +144,29 @@ test('a year of two digits is one of this century; no date is no date', () => {
     expired: false,
   })
 })
+
+test('of a number the last four digits are shown, however it comes', () => {
+  expect(maskedNumber(card({ cardNumber: '**** 4417' }))).toBe('**** **** **** 4417')
+  expect(maskedNumber(card({ cardNumber: '5355991002104417' }))).toBe('**** **** **** 4417')
+})
+
+test('a card is under way from the application to the activation, and no other is applied for', () => {
+  const ids = statuses.filter((cardStatusId) => isUnderWay(card({ cardStatusId })))
+  expect(ids).toEqual([0, 19, 20, 21, 23, 41, 65])
+  expect(isUnderWay(card({ cardStatusId: 19, accountStatusId: 11 }))).toBe(false)
+  expect(cardRequested([card(), card({ cardStatusId: 41 })])).toBe(true)
+  expect(cardRequested([card(), card({ cardStatusId: 4 })])).toBe(false)
+})
+
+test.each([
+  ['P.O. Box 12', true],
+  ['PO Box 12', true],
+  ['Post box 7', true],
+  ['Postfach 100', true],
+  ['Apartado 44', true],
+  ['Căsuța poștală 3', true],
+  ['а/я 15', true],
+  ['Strada Horea 14', false],
+  ['Boxgasse 3', false],
+  ['Poboxova 9', false],
+])('%s is a post box: %s', (address, is) => expect(isPostBox(address)).toBe(is))

@@ -26,7 +26,10 @@ export const cardStatusName = (statusId: number | null | undefined): CardStatusN
 /** Card types that can be registered for payments online (decisions G-48). */
 export const enrollmentTypes: readonly number[] = [2010, 2060, 2080]
 
-export type CardAction = 'pause' | 'unpause' | 'block' | 'showPin' | 'changePin' | 'load' | 'enrollment'
+/** The longest name that a person gives a card. */
+export const aliasLength = 30
+
+export type CardAction = 'pause' | 'unpause' | 'block' | 'showPin' | 'changePin' | 'load' | 'enrollment' | 'alias'
 
 const known = Object.keys(CardStatus) as CardStatusName[]
 const notFraud = known.filter((name) => name !== 'fraud')
@@ -40,6 +43,7 @@ export const actionStates: Record<CardAction, readonly CardStatusName[]> = {
   changePin: notFraud,
   load: ['active'],
   enrollment: ['active'],
+  alias: known.filter((name) => name !== 'canceled'),
 }
 
 export interface CardFlags {
@@ -79,13 +83,16 @@ export function cardFlags(card: Account, today: Day): CardFlags {
     expireDate,
     balance: prepaid,
     history: prepaid,
-    editName: open && status !== 'canceled',
+    editName: allows(card, 'alias'),
     details: prepaid && open,
   }
 }
 
+/** What decides which actions a card takes. */
+export type CardState = Pick<Account, 'type' | 'accountStatusId' | 'cardStatusId' | 'cardIsVirtual'>
+
 /** Whether a card takes an action now. Closed accounts take none; enrollment is for physical cards of listed types. */
-export function allows(card: Account, action: CardAction): boolean {
+export function allows(card: CardState, action: CardAction): boolean {
   const status = cardStatusName(card.cardStatusId)
   if (!isCard(card) || isClosed(card) || !status || !actionStates[action].includes(status)) return false
   return action !== 'enrollment' || (card.cardIsVirtual !== true && enrollmentTypes.includes(card.type))
@@ -95,3 +102,34 @@ function expiryOf({ cardExpiryMonth, cardExpiryYear }: Account): Month | undefin
   if (!cardExpiryMonth || !cardExpiryYear) return undefined
   return `${cardExpiryYear < 100 ? 2000 + cardExpiryYear : cardExpiryYear}-${String(cardExpiryMonth).padStart(2, '0')}`
 }
+
+/** The digits by which a person knows a card; the others never leave the bank. */
+export const lastFour = ({ cardNumber }: Account): string => cardNumber?.slice(-4) ?? ''
+
+/** A card's number as it is shown (decisions G-64). */
+export const maskedNumber = (card: Account): string => `**** **** **** ${lastFour(card)}`
+
+/** On its way to its owner: applied for and not active yet (decisions G-46). */
+const underWay: readonly CardStatusName[] = [
+  'submitted',
+  'pending',
+  'pendingDocument',
+  'processing',
+  'printing',
+  'printed',
+  'shipped',
+]
+
+export function isUnderWay(card: CardState): boolean {
+  const status = cardStatusName(card.cardStatusId)
+  return isCard(card) && !isClosed(card) && status !== undefined && underWay.includes(status)
+}
+
+/** An application is open, and no other one is made (decisions G-67). */
+export const cardRequested = (accounts: readonly CardState[]): boolean => accounts.some(isUnderWay)
+
+const postBox =
+  /(?<!\p{L})(p\.? ?o\.? ?box|post ?box|postfach|apartado|caixa postal|c[ăa]su[țt]a po[șs]tal[ăa]|а\/я)(?!\p{L})/iu
+
+/** Whether an address is a post box, where no courier delivers. */
+export const isPostBox = (address1: string): boolean => postBox.test(address1)

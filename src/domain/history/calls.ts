@@ -30,6 +30,8 @@ export const transaction = object({
   note: optional(nullable(string())),
   cardLast4: optional(nullable(string())),
   rejectReason: optional(nullable(string())),
+  /** Nobody has taken it yet, so its sender may. */
+  mayTakeBack: optional(nullable(flag())),
 })
 
 const page = { pageNumber: count(), pageSize: count() }

@@ -50,6 +50,7 @@ export const notifications = calls('notifications', {
   markRead: write('notificationReadSet', {
     changes: ['notifications'],
     offline: 'queue',
+    quiet: true,
     request: object({ ids: optional(array(id())), before: optional(instant()) }),
     response: object({ unread: count() }),
   }),

@@ -1,4 +1,4 @@
-import { array, enums, object, optional, size, string } from 'superstruct'
+import { array, enums, object, optional, size, string, union } from 'superstruct'
 import { calls, rest } from '../call.ts'
 import { count, id } from '../struct.ts'
 import { codeLength } from './rules.ts'
@@ -7,7 +7,7 @@ export const authFlows = ['simple', 'direct', 'otp', 'push', 'verifyDevice', 'sm
 
 const device = object({ id: id(), name: string(), type: enums(['android', 'ios']) })
 
-const loginResult = object({
+export const loginResult = object({
   status: string(),
   authFlow: enums(authFlows),
   code: optional(string()),
@@ -31,8 +31,11 @@ const loginResult = object({
 
 const tokens = object({ accessToken: string(), refreshToken: string(), expiresIn: count() })
 
+/** Nobody has approved yet, or will: `unanswered` once the time for it is over. */
+const notIn = object({ status: enums(['waiting', 'declined', 'unanswered']), reason: optional(string()) })
+
 /** RFC 7636: 43 to 128 unreserved characters. */
-const pkce = () => size(string(), 43, 128)
+export const pkce = () => size(string(), 43, 128)
 
 /** Sign-in and tokens (spec A§7, token service). */
 export const session = calls('session', {
@@ -44,18 +47,21 @@ export const session = calls('session', {
   }),
   postToken: rest('POST /auth/posttoken', {
     request: object({ code: string(), codeVerifier: pkce() }),
-    response: tokens,
+    response: union([tokens, notIn]),
     as: 'public',
     quiet: true,
   }),
-  /** The second step: the code of a text message or of an authenticator. */
+  /** The second step: the code of a text message or of an authenticator. A linked phone comes by its own secret. */
   token: rest('POST /auth/token', {
-    request: object({ code: string(), codeVerifier: pkce(), otp: size(string(), codeLength) }),
+    request: union([
+      object({ code: string(), codeVerifier: pkce(), otp: size(string(), codeLength) }),
+      object({ secret: string(), pushToken: string() }),
+    ]),
     response: tokens,
     as: 'public',
     quiet: true,
   }),
-  /** Another text message with another code. */
+  /** Another text message with another code, or the question on the phones once more. */
   resend: rest('POST /auth/push/re-send', {
     request: object({ tmpJwt: string() }),
     response: object({ retryAfterSeconds: count() }),

@@ -3,12 +3,17 @@ import {
   betweenAccounts,
   mayAskFee,
   mayAskLimits,
+  mayAskP2pFee,
+  recentPayees,
+  shownRecent,
   nextPayment,
   paymentDay,
   rateWithoutCall,
   received,
   type Subscription,
   subscriptionFault,
+  lastPayment,
+  movesInShorterMonths,
 } from './rules.ts'
 
 const both = { fromAccountId: '1', toAccountId: '2' }
@@ -87,4 +92,38 @@ describe('a subscription', () => {
       undefined,
     ])
   })
+})
+
+test.each<[string, Subscription, { count: number; day: string } | undefined]>([
+  ['2026-01-31', { frequency: 'MONTHLY', transactions: 2 }, { count: 2, day: '2026-02-28' }],
+  ['2026-01-31', { frequency: 'MONTHLY', endDate: '2026-12-31' }, { count: 12, day: '2026-12-31' }],
+  ['2026-01-31', { frequency: 'WEEKLY', endDate: '2026-02-13' }, { count: 2, day: '2026-02-07' }],
+  ['2026-01-31', { frequency: 'WEEKLY', transactions: 999 }, { count: 999, day: '2045-03-18' }],
+  ['2026-01-31', { frequency: 'WEEKLY', endDate: '2099-01-01' }, undefined],
+])('from %s, %j: the last payment is %j', (first, subscription, last) => {
+  expect(lastPayment(first, subscription)).toEqual(last)
+})
+
+test.each([
+  ['2026-01-31', 'MONTHLY', true],
+  ['2026-01-29', 'QUARTERLY', true],
+  ['2026-01-28', 'MONTHLY', false],
+  ['2026-01-31', 'WEEKLY', false],
+] as const)('a payment of %s, %s, moves in shorter months: %s', (first, frequency, moves) => {
+  expect(movesInShorterMonths(first, frequency)).toBe(moves)
+})
+
+test.each([
+  ['1', '0.01', true],
+  ['1', '0', false],
+  ['1', undefined, false],
+  ['', '5', false],
+])('[TRANSFER-P2P-005] the fee of a payment to a person, account %j and amount %j: %s', (accountId, amount, may) =>
+  expect(mayAskP2pFee({ accountId, amount })).toBe(may),
+)
+
+test('[TRANSFER-P2P-011] [TRANSFER-EXTERNAL-024] three recent payees are offered, without those that are disabled', () => {
+  const list = [1, 2, 3, 4, 5].map((paymentId) => ({ paymentId, isDisabled: paymentId === 2 }))
+  expect(recentPayees).toBe(3)
+  expect(shownRecent(list).map(({ paymentId }) => paymentId)).toEqual([1, 3, 4])
 })

@@ -68,6 +68,21 @@ export function nextPayment(
   return endDate !== undefined && day > endDate ? undefined : day
 }
 
+/** How many payments there will be and the day of the last one; undefined where they are more than anybody counts. */
+export function lastPayment(first: Day, subscription: Subscription): { count: number; day: Day } | undefined {
+  let day = first
+  for (let count = 1; count <= transactionsRange.most; count += 1) {
+    const next = nextPayment(first, subscription, count)
+    if (next === undefined) return { count, day }
+    day = next
+  }
+  return undefined
+}
+
+/** Whether the day of the month is one that shorter months do not have. */
+export const movesInShorterMonths = (first: Day, frequency: Frequency): boolean =>
+  'months' in steps[frequency] && Number(first.slice(-2)) > 28
+
 /**
  * Why a subscription is none.
  * - `end`: it needs an end, by date or by number, and not both.
@@ -83,3 +98,14 @@ export function subscriptionFault(first: Day, subscription: Subscription): Subsc
   const { least, most } = transactionsRange
   return Number.isInteger(transactions) && transactions >= least && transactions <= most ? undefined : 'transactions'
 }
+
+/** The fee of a payment to a person: of an account, and of an amount above 0 (spec B§5). */
+export const mayAskP2pFee = ({ accountId, amount }: { accountId: string; amount?: Amount | undefined }): boolean =>
+  accountId !== '' && amount !== undefined && compare(amount, '0') > 0
+
+/** How many recent payees are offered (spec B§9). */
+export const recentPayees = 3
+
+/** Those that can still be paid (spec B§5). */
+export const shownRecent = <T extends { isDisabled: boolean }>(list: readonly T[]): T[] =>
+  list.filter(({ isDisabled }) => !isDisabled).slice(0, recentPayees)

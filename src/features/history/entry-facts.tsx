@@ -9,10 +9,10 @@ import { timeZone } from '../../platform/clock.ts'
 import { localeTag } from '../../platform/i18n.ts'
 import { useRead } from '../../platform/query.ts'
 import { KeyValue } from '../../ui/key-value.tsx'
-import { grouped } from '../../widgets/account-number.ts'
+import { readable } from '../../widgets/account-number.ts'
 import { Amount } from '../../widgets/amount.tsx'
+import { CopyButton } from '../../widgets/copy-button.tsx'
 import { masked } from '../../widgets/masked-number.ts'
-import { CopyButton } from './copy-button.tsx'
 
 type Fact = ComponentProps<typeof KeyValue>['items'][number]
 
@@ -39,9 +39,7 @@ export function EntryFacts({ row, account }: { row: Transaction; account: Accoun
     Boolean(row.counterpartyAccount) && {
       key: 'counterpartyAccount',
       label: t(($) => $.details.counterpartyAccount),
-      value: row.counterpartyAccount?.includes('@')
-        ? row.counterpartyAccount
-        : breakable(grouped(row.counterpartyAccount ?? '')),
+      value: row.counterpartyAccount?.includes('@') ? row.counterpartyAccount : readable(row.counterpartyAccount ?? ''),
       action: copied(
         t(($) => $.details.counterpartyAccount),
         row.counterpartyAccount ?? '',
@@ -109,6 +107,3 @@ export function EntryFacts({ row, account }: { row: Transaction; account: Accoun
     return value ? { key, label: t(($) => $.details[key]), value } : undefined
   }
 }
-
-/** In a narrow column a long number goes on in the next line between its groups, not inside one. */
-const breakable = (text: string): string => text.replaceAll('\u00a0', ' ')

@@ -2,7 +2,7 @@ import { ArrowLeft, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Account } from '../../domain/accounts/rules.ts'
-import { type Transaction } from '../../domain/history/rules.ts'
+import { isPending, type Transaction } from '../../domain/history/rules.ts'
 import { connectionStore } from '../../platform/connection.ts'
 import { useStore } from '../../platform/store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,11 +10,13 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton, SkeletonGroup, SkeletonRows } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Amount } from '../../widgets/amount.tsx'
+import { PendingApproval } from '../../widgets/pending-approval.tsx'
 import { PdfView } from '../../widgets/pdf-view.tsx'
 import { Problem } from '../../widgets/problem.tsx'
 import { hasMoved, StatusBadge } from '../../widgets/transaction-row.tsx'
 import { EntryFacts } from './entry-facts.tsx'
 import styles from './entry-sheet.module.css'
+import { TakeBack } from './take-back.tsx'
 import { useReceipt } from './use-receipt.ts'
 
 interface EntrySheetProps {
@@ -60,6 +62,10 @@ export function EntrySheet({ row, searching, account, onClose, onMore }: EntrySh
               />
               <StatusBadge row={row} />
             </p>
+            {isPending(row) && row.direction === 'out' && reachable && (
+              <PendingApproval transactionId={row.transactionId} />
+            )}
+            {row.mayTakeBack && reachable && <TakeBack row={row} />}
             <EntryFacts row={row} account={account} />
           </>
         )

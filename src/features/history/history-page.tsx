@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { accounts } from '../../domain/accounts/calls.ts'
-import { accountMeta } from '../../domain/accounts/rules.ts'
+import { accountMeta } from '../../domain/accounts/meta.ts'
 import { defaultAccount } from '../../domain/history/rules.ts'
 import { useRead } from '../../platform/query.ts'
 import { SkeletonRows, useSkeleton } from '../../ui/skeleton.tsx'
@@ -16,7 +16,7 @@ export function HistoryPage({ search }: { search: HistorySearch }) {
   const { t: common } = useTranslation('common')
   const list = useRead(accounts.list, {})
   const skeleton = useSkeleton(list.isPending)
-  const own = list.data?.value.accounts.filter((account) => accountMeta(account).transactionHistory)
+  const own = list.data?.value.accounts.filter((account, _, all) => accountMeta(account, all).transactionHistory)
   const account = own?.find(({ accountId }) => accountId === search.accountId) ?? defaultAccount(own ?? [])
 
   return (

@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Infer } from 'superstruct'
 import { useTranslation } from 'react-i18next'
 import { accounts } from '../../domain/accounts/calls.ts'
-import { type Account, accountMeta } from '../../domain/accounts/rules.ts'
+import { accountMeta } from '../../domain/accounts/meta.ts'
+import { type Account } from '../../domain/accounts/rules.ts'
 import { history } from '../../domain/history/calls.ts'
 import { defaultAccount, firstPage, pageSizes } from '../../domain/history/rules.ts'
 import { useRead } from '../../platform/query.ts'
@@ -25,7 +26,10 @@ export function StatementsPage({ search }: { search: Search }) {
   return (
     <Screen title={t(($) => $.statements.title)} lead={t(($) => $.statements.lead)}>
       {list.data ? (
-        <OfAccount accounts={list.data.value.accounts.filter((one) => accountMeta(one).statements)} search={search} />
+        <OfAccount
+          accounts={list.data.value.accounts.filter((one, _, all) => accountMeta(one, all).statements)}
+          search={search}
+        />
       ) : list.isError ? (
         <Problem error={list.error} onRetry={list.refetch} />
       ) : (

@@ -1,18 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { dayHeading } from '../../domain/dates.ts'
 import { history } from '../../domain/history/calls.ts'
-import { firstPage, groupByDay, transactionsOf } from '../../domain/history/rules.ts'
-import { today } from '../../platform/clock.ts'
-import { localeTag } from '../../platform/i18n.ts'
+import { firstPage, transactionsOf } from '../../domain/history/rules.ts'
 import { useRead } from '../../platform/query.ts'
 import { Card } from '../../ui/card.tsx'
-import { ListDay } from '../../ui/list.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { AsOf } from '../../widgets/as-of.tsx'
 import { Problem } from '../../widgets/problem.tsx'
-import { TransactionRow } from '../../widgets/transaction-row.tsx'
+import { TransactionDays } from '../../widgets/transaction-days.tsx'
 
 const shown = 8
 
@@ -33,13 +29,7 @@ export function RecentActivity() {
         rows.length === 0 ? (
           <EmptyState title={t(($) => $.noRecent)} text={t(($) => $.noRecentHelp)} />
         ) : (
-          groupByDay(rows).map(({ day, rows: group }) => (
-            <ListDay key={day} heading={dayHeading(day, today(), localeTag())}>
-              {group.map((row) => (
-                <TransactionRow key={row.transactionId} row={row} />
-              ))}
-            </ListDay>
-          ))
+          <TransactionDays rows={rows} />
         )
       ) : list.isError ? (
         <Problem error={list.error} onRetry={list.refetch} />

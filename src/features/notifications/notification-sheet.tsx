@@ -4,6 +4,7 @@ import { notifications } from '../../domain/notifications/calls.ts'
 import { clickTarget, navigationDelay, type Notification } from '../../domain/notifications/rules.ts'
 import { delay, now } from '../../platform/clock.ts'
 import { useSend } from '../../platform/query.ts'
+import { tellFailure } from '../../platform/tell.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { List } from '../../ui/list.tsx'
@@ -33,7 +34,8 @@ export function NotificationSheet({ onClose }: { onClose: () => void }) {
     if (!item.isRead) await mark.mutateAsync({ ids: [item.id] }).catch(() => {})
   }
 
-  const markAll = () => mark.mutateAsync({ before: newest(shown?.notifications) }).catch(() => {})
+  const markAll = () =>
+    mark.mutateAsync({ before: newest(shown?.notifications) }).catch((error: unknown) => void tellFailure(error))
 
   return (
     <Dialog

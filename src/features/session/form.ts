@@ -1,15 +1,12 @@
 import { isEmail } from '../../domain/email.ts'
 
 export interface LoginValues {
-  username?: string
-  password?: string
+  username: string
+  password: string
 }
 
-/** A stable reference: a new one would reset the form. */
-export const start: LoginValues = {}
-
 /** Keys of `locales/<lang>/session.json`, by field. */
-export function check({ username = '', password = '' }: LoginValues): {
+export function check({ username, password }: LoginValues): {
   username?: 'required' | 'invalidEmail'
   password?: 'required'
 } {
@@ -20,4 +17,4 @@ export function check({ username = '', password = '' }: LoginValues): {
   }
 }
 
-export const payload = ({ username = '', password = '' }: LoginValues) => ({ username: username.trim(), password })
+export const payload = ({ username, password }: LoginValues) => ({ username: username.trim(), password })

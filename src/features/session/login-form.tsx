@@ -1,109 +1,125 @@
-import { useRouter } from '@tanstack/react-router'
-import { FORM_ERROR, type FormApi } from 'final-form'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Field, Form } from 'react-final-form'
+import { Link } from '@tanstack/react-router'
+import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asksForCode } from '../../domain/session/rules.ts'
-import { brand } from '../../platform/brand.ts'
-import { nextPath } from '../../platform/guards.ts'
-import { signIn } from '../../platform/sign-in.ts'
+import { BankError } from '../../domain/errors.ts'
+import { sessionStore } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useErrorText } from '../../widgets/error-text.ts'
 import { useLong } from '../../widgets/use-long.ts'
-import { check, type LoginValues, payload, start } from './form.ts'
+import { check, type LoginValues, payload } from './form.ts'
 import styles from './login-form.module.css'
 import { SharedComputer } from './shared-computer.tsx'
+import { useGoOn } from './use-go-on.ts'
 import { loadSecondStep } from './use-second-step.ts'
 
-/** E-mail and password. What was typed stays, whatever the bank says. */
+/** Not needed to draw the page; there by the time that something was typed. */
+const loadSignIn = () => import('../../platform/sign-in.ts')
+
+/** The same for who has sent the form: what can't be fetched is a bank that can't be reached. */
+const needSignIn = () =>
+  loadSignIn().catch((cause: unknown) => {
+    throw new BankError('offline', { key: 'offline' }, { call: 'POST /auth/postlogin', cause })
+  })
+
+/**
+ * E-mail and password. What was typed stays, whatever the bank says. Two boxes need no form library, which the first
+ * page would wait for.
+ */
 export function LoginForm() {
   const { t } = useTranslation('session')
-  const router = useRouter()
+  const goOn = useGoOn()
   const text = useErrorText()
   const form = useRef<HTMLFormElement>(null)
-  const api = useRef<FormApi<LoginValues>>(undefined)
-
+  const flight = useRef(false)
   const [live, setLive] = useState(false)
+  const [values, setValues] = useState<LoginValues>(() => ({
+    username: sessionStore.get().loginEmail ?? '',
+    password: '',
+  }))
+  const [left, setLeft] = useState<{ [name in keyof LoginValues]?: boolean }>({})
+  const [sending, setSending] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  const faults = check(values)
 
   // The build has drawn the page before it lives. What was typed until then is taken over; it can't be sent before,
   // because the browser by itself would put the password into the address.
-  useLayoutEffect(() => readFilled(form.current, api.current), [])
+  useLayoutEffect(() => void setValues((before) => filledIn(form.current, before)), [])
   // Later than that, so that the whole page is not drawn again within the task that brings it to life.
-  useEffect(() => setLive(true), [])
+  useEffect(() => {
+    setLive(true)
+    form.current?.addEventListener('focusin', () => void loadSignIn().catch(() => {}), { once: true })
+  }, [])
 
-  async function submit(values: LoginValues) {
-    const { username, password } = payload(values)
-    try {
-      const shared = form.current !== null && new FormData(form.current).has('shared')
-      const flow = await signIn(username, password, { shared })
-      if (flow && !asksForCode(flow.authFlow))
-        return { [FORM_ERROR]: t(($) => $.unknownFlow, { support: brand.support }) }
-      if (flow) return void (await loadSecondStep())
-      await router.navigate({ to: nextPath(), replace: true })
-      return undefined
-    } catch (error) {
-      return { [FORM_ERROR]: text(error) }
-    }
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (flight.current) return
+    const filled = filledIn(form.current, values)
+    setValues(filled)
+    setLeft({ username: true, password: true })
+    if (Object.keys(check(filled)).length > 0) return focusFirstError(form.current)
+    flight.current = true
+    setSending(true)
+    setFailed(undefined)
+    await send(filled).catch((error: unknown) => setFailed(text(error)))
+    flight.current = false
+    setSending(false)
   }
 
+  async function send(filled: LoginValues): Promise<void> {
+    const { username, password } = payload(filled)
+    const shared = form.current !== null && new FormData(form.current).has('shared')
+    const { signIn } = await needSignIn()
+    const flow = await signIn(username, password, { shared })
+    if (flow) await loadSecondStep()
+    else await goOn()
+  }
+
+  const box = (name: keyof LoginValues) => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setFailed(undefined)
+      setValues((before) => ({ ...before, [name]: target.value }))
+    },
+    onBlur: () => setLeft((before) => ({ ...before, [name]: true })),
+  })
+
   return (
-    <Form<LoginValues> onSubmit={submit} initialValues={start} validate={check}>
-      {({ handleSubmit, form: own, submitting, submitError, dirtySinceLastSubmit }) => {
-        api.current = own
-        return (
-          <form
-            ref={form}
-            className={styles.form}
-            noValidate
-            onSubmit={(event) => {
-              readFilled(form.current, own)
-              const done = handleSubmit(event)
-              focusFirstError(form.current)
-              return done
-            }}
-          >
-            {submitError && !dirtySinceLastSubmit && (
-              <Banner tone="danger">
-                <strong>{t(($) => $.failed)}</strong> {submitError}
-              </Banner>
-            )}
-            <Field<string> name="username">
-              {({ input, meta }) => (
-                <EmailField
-                  {...input}
-                  label={t(($) => $.email)}
-                  autoComplete="username"
-                  error={meta.touched && meta.error && t(($) => $[meta.error as 'required' | 'invalidEmail'])}
-                />
-              )}
-            </Field>
-            <Field<string> name="password">
-              {({ input, meta }) => (
-                <PasswordField
-                  {...input}
-                  label={t(($) => $.password)}
-                  showLabel={t(($) => $.showPassword)}
-                  hideLabel={t(($) => $.hidePassword)}
-                  capsLockHint={t(($) => $.capsLock)}
-                  error={meta.touched && meta.error && t(($) => $.required)}
-                />
-              )}
-            </Field>
-            <SharedComputer />
-            <fieldset disabled={!live}>
-              <SubmitButton submitting={submitting} />
-            </fieldset>
-          </form>
-        )
-      }}
-    </Form>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      {failed && (
+        <Banner tone="danger">
+          <strong>{t(($) => $.failed)}</strong> {failed}
+        </Banner>
+      )}
+      <EmailField
+        {...box('username')}
+        label={t(($) => $.email)}
+        autoComplete="username"
+        error={left.username && faults.username && t(($) => $[faults.username ?? 'required'])}
+      />
+      <PasswordField
+        {...box('password')}
+        label={t(($) => $.password)}
+        showLabel={t(($) => $.showPassword)}
+        hideLabel={t(($) => $.hidePassword)}
+        capsLockHint={t(($) => $.capsLock)}
+        error={left.password && faults.password && t(($) => $.required)}
+      />
+      <Link to="/account-recovery/{-$step}" params={{ step: 'email' }} className={styles.forgot}>
+        {t(($) => $.forgot)}
+      </Link>
+      <SharedComputer />
+      <fieldset disabled={!live}>
+        <SubmitButton submitting={sending} />
+      </fieldset>
+    </form>
   )
 }
 
-function SubmitButton({ submitting = false }: { submitting: boolean | undefined }) {
+function SubmitButton({ submitting }: { submitting: boolean }) {
   const { t } = useTranslation('session')
   const { t: common } = useTranslation('common')
   const long = useLong(submitting)
@@ -120,10 +136,11 @@ function SubmitButton({ submitting = false }: { submitting: boolean | undefined 
 }
 
 /** Password managers may fill the boxes without telling the page: what stands in them is what is sent. */
-function readFilled(form: HTMLFormElement | null, api: FormApi<LoginValues> | undefined): void {
-  if (!form || !api) return
+function filledIn(form: HTMLFormElement | null, before: LoginValues): LoginValues {
+  if (!form) return before
   const filled = new FormData(form)
-  for (const name of ['username', 'password'] as const) api.change(name, String(filled.get(name) ?? ''))
+  const [username, password] = [String(filled.get('username') ?? ''), String(filled.get('password') ?? '')]
+  return username === before.username && password === before.password ? before : { username, password }
 }
 
 const focusFirstError = (form: HTMLFormElement | null): void =>

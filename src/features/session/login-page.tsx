@@ -1,17 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../platform/brand.ts'
 import { connectionStore } from '../../platform/connection.ts'
+import { isEntering } from '../../platform/guards.ts'
 import { language } from '../../platform/i18n.ts'
 import { sessionStore, updateSession } from '../../platform/session.ts'
+import { openTypes } from '../../platform/signup.ts'
 import { useStore } from '../../platform/store.ts'
 import { AuthFrame, AuthPanel } from '../../ui/auth-frame.tsx'
 import { LanguageChoice } from '../../widgets/language-choice.tsx'
 import { BrandMark } from '../../widgets/brand-mark.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { LoginForm } from './login-form.tsx'
-import { useSecondStep } from './use-second-step.ts'
+import styles from './login-form.module.css'
+import { useGoOn } from './use-go-on.ts'
+import { useCompanyChoice, useSecondStep } from './use-second-step.ts'
 import { useUnlock } from './use-unlock.ts'
 
 /** Sign-in (spec A§2); without the bank, opening what is kept on this device in the place of the form. */
@@ -29,6 +33,12 @@ export function LoginPage() {
   }, [ended])
   const offline = state === 'offline' || state === 'unreachable'
   const second = useSecondStep()
+  const company = useCompanyChoice()
+  const goOn = useEffectEvent(useGoOn())
+  // A reload while the terms were asked: they are asked again.
+  useEffect(() => {
+    if (isEntering(sessionStore.get()) && !sessionStore.get().choosesCompany) void goOn().catch(() => {})
+  }, [])
   const { unlock, place, asked, gone, choose, look } = useUnlock(offline)
   // Where something stays sealed here, that is said instead.
   const why = ended && !sealed && (
@@ -59,6 +69,8 @@ export function LoginPage() {
     >
       {second ? (
         <second.Screen step={second.step}>{away}</second.Screen>
+      ) : company ? (
+        <company.Screen companies={company.companies}>{away}</company.Screen>
       ) : unlock && place === 'unlock' ? (
         <unlock.Panel
           people={unlock.people}
@@ -77,6 +89,11 @@ export function LoginPage() {
           {unlock && <unlock.Notice gone={gone} sealed={sealed} onGone={look} />}
           {away}
           <LoginForm />
+          {openTypes().length > 0 && (
+            <p className={styles.register}>
+              {t(($) => $.newHere)} <Link to="/register">{t(($) => $.register)}</Link>
+            </p>
+          )}
           {unlock && unlock.people.length > 0 && <unlock.OpenKept onOpen={() => choose('unlock')} />}
         </AuthPanel>
       )}

@@ -3,9 +3,9 @@ import { deviceState } from '../../platform/device.ts'
 import { type KeptDraft, listDrafts } from '../../platform/drafts.ts'
 import { outboxStore } from '../../platform/outbox.ts'
 import { useStore } from '../../platform/store.ts'
-import { unfinishedIntents } from '../../platform/submit.ts'
+import { openIntents } from '../../platform/intents.ts'
 
-type Payment = Awaited<ReturnType<typeof unfinishedIntents>>[number]
+type Payment = Awaited<ReturnType<typeof openIntents>>[number]
 
 /** What the bank does not know of, or has not answered for. */
 export interface Unsent {
@@ -22,7 +22,7 @@ export function useUnsent(): Unsent {
   const { state } = useStore(deviceState)
   const [found, setFound] = useState<Pick<Unsent, 'drafts' | 'payments'>>({ drafts: [], payments: [] })
   const look = useCallback(async () => {
-    const [drafts, payments] = await Promise.all([listDrafts(), unfinishedIntents()])
+    const [drafts, payments] = await Promise.all([listDrafts(), openIntents()])
     setFound({ drafts, payments })
   }, [])
   useEffect(() => void (state !== 'opening' && look()), [state, look])

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { customer } from '../../domain/customer/calls.ts'
 import { fullName } from '../../domain/names.ts'
 import { useRead } from '../../platform/query.ts'
@@ -5,12 +6,22 @@ import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import styles from './acting-name.module.css'
 
-/** Whose money this is: the company acted for, or the person. */
+const CompanySwitcher = lazy(() =>
+  import('./company-switcher.tsx').then(({ CompanySwitcher: component }) => ({ default: component })),
+)
+
+/** Whose money this is: the company acted for, or the person. Who may act for several changes it here. */
 export function ActingName() {
-  const { fromCustomerId, fullName: known } = useStore(sessionStore)
+  const { fromCustomerId, companies, fullName: known } = useStore(sessionStore)
   const { data } = useRead(customer.info, {})
   const who = data?.value.customer
-  const company = data?.value.accesses?.find(({ customerId }) => customerId === fromCustomerId)?.businessName
+  const company = companies?.find(({ customerId }) => customerId === fromCustomerId)?.businessName
   const name = company ?? who?.businessName ?? (who ? fullName(who.firstName, who.lastName) : known)
-  return <span className={styles.name}>{name}</span>
+  const plain = <span className={styles.name}>{name}</span>
+  if (!companies || !name) return plain
+  return (
+    <Suspense fallback={plain}>
+      <CompanySwitcher companies={companies} current={fromCustomerId} name={name} />
+    </Suspense>
+  )
 }

@@ -1,7 +1,25 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { patiently } from '../../platform/chunks.ts'
+import { calm } from '../../platform/clock.ts'
 
-const Hosts = lazy(() => import('./hosts.tsx').then(({ Hosts: component }) => ({ default: component })))
+/** What the hosts stand on, floor by floor: a task for each, as for the pieces of src/main.tsx. */
+const floors = [
+  () => import('../../domain/money.ts'),
+  () => import('../../platform/confirmations.ts'),
+  () => import('../../ui/popup-host.tsx'),
+]
+
+// The network may go before they have come: the page that stands must not go with it.
+const Hosts = lazy(() =>
+  patiently(async () => {
+    for (const floor of floors) {
+      await floor()
+      await calm()
+    }
+    return { default: (await import('./hosts.tsx')).Hosts }
+  }),
+)
 
 /** What stands around every page: the route, and the places where questions and messages appear. */
 export function AppRoot() {

@@ -1,14 +1,34 @@
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { baseRefusedStore } from '../../platform/base.ts'
+import { baseRefusedStore, overriddenBase } from '../../platform/base.ts'
+import { outcomeStore } from '../../platform/confirmations.ts'
+import { loadWords } from '../../platform/i18n.ts'
 import { useStore } from '../../platform/store.ts'
+import { termsStore } from '../../platform/terms.ts'
 import { versionRefusedStore } from '../../platform/version.ts'
 import { PopupHost } from '../../ui/popup-host.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { ToastHost } from '../../ui/toast-host.tsx'
+import { LinkNews } from './link-news.tsx'
 import { MissingPages } from './missing-pages.tsx'
+import { ResponsePopup } from './response-popup.tsx'
 import { VersionNeeded } from './version-needed.tsx'
+
+const TermsNeeded = lazy(async () => {
+  const [{ TermsNeeded: component }] = await Promise.all([import('./terms-needed.tsx'), loadWords('terms')])
+  return { default: component }
+})
+
+const EnvironmentNote = lazy(async () => {
+  const [{ EnvironmentNote: component }] = await Promise.all([import('./environment-note.tsx'), loadWords('security')])
+  return { default: component }
+})
+
+const ConfirmationNews = lazy(async () => {
+  const { ConfirmationNews: component } = await import('../../widgets/confirmation-news.tsx')
+  return { default: component }
+})
 
 /** Loaded after the first paint: nothing asks or tells before. */
 export function Hosts() {
@@ -16,6 +36,9 @@ export function Hosts() {
   const { t: errors } = useTranslation('errors')
   const { pathname } = useLocation()
   const baseRefused = useStore(baseRefusedStore)
+  const terms = useStore(termsStore)
+  const base = overriddenBase()
+  const confirmation = useStore(outcomeStore)
   const versionRefused = useStore(versionRefusedStore)
   useEffect(() => {
     if (!baseRefused) return
@@ -28,7 +51,11 @@ export function Hosts() {
       <ToastHost labels={{ toast: t(($) => $.message), region: t(($) => $.messages), close: t(($) => $.close) }} />
       <Suspense>
         <MissingPages />
-        {versionRefused && <VersionNeeded />}
+        <LinkNews />
+        <ResponsePopup />
+        {confirmation && <ConfirmationNews told={confirmation} />}
+        {base !== undefined && <EnvironmentNote base={base} />}
+        {versionRefused ? <VersionNeeded /> : terms && <TermsNeeded asked={terms} />}
       </Suspense>
     </>
   )

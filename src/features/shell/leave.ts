@@ -1,7 +1,7 @@
 import { discardDrafts, flushDrafts, listDrafts } from '../../platform/drafts.ts'
 import { signOut } from '../../platform/ending.ts'
 import { discard, outboxStore, sendNow } from '../../platform/outbox.ts'
-import { unfinishedIntents } from '../../platform/submit.ts'
+import { openIntents } from '../../platform/intents.ts'
 
 /** How long "Send now" waits for the bank before the question comes again. */
 const sendLimit = 3_000
@@ -21,7 +21,7 @@ export async function leave(ask: (left: Left) => Promise<Choice | undefined>): P
   for (;;) {
     const { waiting, parked } = outboxStore.get()
     const marks = waiting.length + parked.length
-    const [drafts, payments] = await Promise.all([listDrafts(), unfinishedIntents()])
+    const [drafts, payments] = await Promise.all([listDrafts(), openIntents()])
     if (marks + drafts.length + payments.length === 0) return signOut()
     const choice = await ask({ marks, drafts: drafts.length, payments: payments.length })
     if (choice === undefined) return

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { ArrowLeftRight, FileText, History, House, Menu } from 'lucide-react'
+import { ArrowLeftRight, CreditCard, FileText, History, House, Menu } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../platform/brand.ts'
@@ -12,11 +12,13 @@ import { AccountMenu } from './account-menu.tsx'
 import { ActingName } from './acting-name.tsx'
 import { IdleWarning } from './idle-warning.tsx'
 import { Notices } from './notices.tsx'
+import { PaletteButton } from './palette-button.tsx'
+import { usePlaces } from './use-places.tsx'
 import { WaitingChanges } from './waiting-changes.tsx'
 
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then(({ MoreSheet: component }) => ({ default: component })))
 
-type Place = '/home' | '/transfer/account' | '/history' | '/statements'
+type Place = '/home' | '/cards' | '/transfer/account' | '/history' | '/statements'
 
 interface MainShellProps {
   bell: ReactNode
@@ -35,6 +37,7 @@ function Shell({ bell, children }: MainShellProps) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const [more, setMore] = useState(false)
+  const places = usePlaces()
   useEffect(afterSignIn, [])
   useEffect(() => setMore(false), [pathname])
 
@@ -42,6 +45,11 @@ function Shell({ bell, children }: MainShellProps) {
     '/home',
     t(($) => $.home),
     <House />,
+  )
+  const cards = place(
+    '/cards',
+    t(($) => $.cards),
+    <CreditCard />,
   )
   const transfer = place(
     '/transfer/account',
@@ -69,13 +77,17 @@ function Shell({ bell, children }: MainShellProps) {
     <AppFrame
       labels={{ skip: t(($) => $.skip), navigation: t(($) => $.navigation) }}
       brand={{ mark: <BrandLogo />, name: brand.name, link: (parts) => <Link to="/home" {...parts} /> }}
-      side={[{ key: 'main', items: [home, transfer, past, statements] }]}
-      bar={[home, past, transfer, statements, moreItem]}
+      side={[
+        { key: 'main', items: [home, cards, transfer, past, statements] },
+        ...(places.length > 0 ? [{ key: 'places', items: places }] : []),
+      ]}
+      bar={[home, cards, transfer, past, moreItem]}
       raised={transfer.key}
       topStart={<ActingName />}
       topEnd={
         <>
           <WaitingChanges />
+          <PaletteButton />
           {bell}
           <AccountMenu />
         </>

@@ -1,21 +1,27 @@
 import { Link } from '@tanstack/react-router'
-import { FileText, LifeBuoy, Smartphone } from 'lucide-react'
+import { FileText, LifeBuoy, ScrollText, Settings, Smartphone } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../platform/brand.ts'
 import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { Choices } from './choices.tsx'
 import { InstallRow } from './install-row.tsx'
 import { useLeave } from './use-leave.tsx'
+import { usePlaces } from './use-places.tsx'
+
+const ActingAs = lazy(() => import('./acting-as.tsx').then(({ ActingAs: component }) => ({ default: component })))
 
 /** Everything that has no place in the bar: choices, terms, help, signing out. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
-  const { email } = useStore(sessionStore)
+  const { email, access } = useStore(sessionStore)
+  const places = usePlaces()
   const leave = useLeave()
   return (
     <Dialog
@@ -31,10 +37,35 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
+      {access && (
+        <Suspense>
+          <ActingAs />
+        </Suspense>
+      )}
       <Choices />
       <List>
+        {places.map(({ key, icon, label, spoken, mark, link }) => (
+          <ListRow
+            key={key}
+            lead={icon}
+            title={label}
+            note={spoken}
+            amount={mark !== undefined && <Badge tone="accent">{mark}</Badge>}
+            link={link}
+          />
+        ))}
         <ListRow
           lead={<FileText aria-hidden="true" />}
+          title={t(($) => $.statements)}
+          link={(parts) => <Link to="/statements" {...parts} />}
+        />
+        <ListRow
+          lead={<Settings aria-hidden="true" />}
+          title={t(($) => $.settings)}
+          link={(parts) => <Link to="/setting" {...parts} />}
+        />
+        <ListRow
+          lead={<ScrollText aria-hidden="true" />}
           title={t(($) => $.terms)}
           link={(parts) => <Link to="/legal/$page" params={{ page: `${brand.id}-tos` }} {...parts} />}
         />

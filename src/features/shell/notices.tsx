@@ -12,9 +12,10 @@ import { acceptUpdate, lookForUpdate, updateStore } from '../../platform/updates
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { MigrationNotice } from './migration-notice.tsx'
 import { ReadOnlyNotice } from './read-only-notice.tsx'
 
-/** One notice at a time, the most important first: read-only, out of reach, slow, a new version, the device's store. */
+/** One notice at a time, the most important first: read-only, out of reach, slow, a new version, the device's store, a phone to link. */
 export function Notices() {
   const { t } = useTranslation('shell')
   const { state, lastAnswerAt } = useStore(connectionStore)
@@ -57,7 +58,7 @@ export function Notices() {
     )
   }
   if (blocked) return <Banner tone="warning">{t(($) => $.blocked)}</Banner>
-  return full ? <Banner>{t(($) => $.full)}</Banner> : null
+  return full ? <Banner>{t(($) => $.full)}</Banner> : <MigrationNotice />
 
   async function update() {
     const outcome = await acceptUpdate()

@@ -1,15 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { isSendingHere, letFormsGo, whenSentHere } from '../../platform/busy.ts'
 import { saveHere } from '../../platform/saving.ts'
 import { type Outcome, takeNewest } from '../../platform/updates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
-import { dismissPopups } from '../../ui/popup.ts'
-import { BrandMark } from '../../widgets/brand-mark.tsx'
 import { BareAction } from './bare-page.tsx'
-import styles from './version-needed.module.css'
+import { Cover } from './cover.tsx'
 
 type Step = 'sending' | 'loading' | Outcome
 
@@ -30,34 +27,22 @@ export function VersionNeeded() {
     setStep(await takeNewest('version'))
   })
   useEffect(() => {
-    const root = document.querySelector<HTMLElement>('#root')
-    if (root) root.inert = true
-    dismissPopups()
     if (!begun.current) void go()
     begun.current = true
-    return () => {
-      if (root) root.inert = false
-    }
   }, [])
 
-  return createPortal(
-    <div className={styles.cover} role="alertdialog" aria-modal="true" aria-label={t(($) => $.neededTitle)}>
-      <div className={styles.middle}>
-        <div className={styles.brand}>
-          <BrandMark />
-        </div>
-        <Page title={t(($) => $.neededTitle)} lead={lead()} width="reading" focusHeading>
-          <BareAction>
-            {isWaiting(step) ? (
-              <Button busy>{t(($) => $.neededWait)}</Button>
-            ) : (
-              <Button onClick={again}>{t(($) => $.retry)}</Button>
-            )}
-          </BareAction>
-        </Page>
-      </div>
-    </div>,
-    document.body,
+  return (
+    <Cover title={t(($) => $.neededTitle)}>
+      <Page title={t(($) => $.neededTitle)} lead={lead()} width="reading" focusHeading>
+        <BareAction>
+          {isWaiting(step) ? (
+            <Button busy>{t(($) => $.neededWait)}</Button>
+          ) : (
+            <Button onClick={again}>{t(($) => $.retry)}</Button>
+          )}
+        </BareAction>
+      </Page>
+    </Cover>
   )
 
   function lead(): string {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { type Account } from '../../domain/accounts/rules.ts'
 import { amountOf, check, inLanguage, isDirty, payload, samePrice, tidy, valuesOf } from './form.ts'
 
 const both = { fromAccount: '1', toAccount: '2' }
@@ -130,8 +129,8 @@ test.each([
 ])('a price and %s', (_, other, same) => expect(samePrice(price, other)).toBe(same))
 
 test('[TRANSFER-OWN-002] [TRANSFER-OWN-015] the call names both accounts, the amount in the currency of the source, and the price that was shown', () => {
-  const account = (accountId: string, currencyCode: string) => ({ accountId, currencyCode }) as Account
-  expect(payload(account('1', 'EUR'), account('2', 'RON'), '100', price)).toEqual({
+  const party = (id: string, currencyCode: string) => ({ id, label: '', currencyCode })
+  expect(payload({ from: party('1', 'EUR'), to: party('2', 'RON') }, '100', price)).toEqual({
     fromAccount: '1',
     toAccount: '2',
     toAmount: '100',

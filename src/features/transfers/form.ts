@@ -1,10 +1,11 @@
-import { type Account } from '../../domain/accounts/rules.ts'
 import { type RequestOf } from '../../domain/call.ts'
 import { type AmountFault, compare, formatAmount, maxDecimals, parseAmount } from '../../domain/money.ts'
 import { type transfers } from '../../domain/transfers/calls.ts'
+import { isSameRepeat, type RepeatValues } from './repeat.ts'
+import { type Sides } from './sides.ts'
 
 /** What a person chooses and types; the amount is what leaves the source, as text of the language `tag`. */
-export interface TransferValues {
+export interface TransferValues extends RepeatValues {
   fromAccount?: string | undefined
   toAccount?: string | undefined
   amount?: string | undefined
@@ -54,7 +55,13 @@ export function check(values: TransferValues, tag: string, precision = maxDecima
   return faults
 }
 
-function amountFault(text: string | undefined, tag: string, precision: number, bounds: Bounds): Fault | undefined {
+/** What is wrong with an amount that is typed, by the bounds as far as they are known. */
+export function amountFault(
+  text: string | undefined,
+  tag: string,
+  precision: number,
+  bounds: Bounds,
+): Fault | undefined {
   const { ok, error } = parseAmount(text ?? '', tag, precision)
   if (error) return error
   if (compare(ok, '0') <= 0) return 'positive'
@@ -70,6 +77,13 @@ export function amountOf(values: TransferValues, tag: string, precision = maxDec
   const { ok } = parseAmount(values.amount ?? '', tag, precision)
   return ok !== undefined && compare(ok, '0') > 0 ? ok : undefined
 }
+
+/** Whether two mean the same transfer, however each is written. */
+export const isSameOrder = (a: TransferValues, b: TransferValues, tag: string): boolean =>
+  a.fromAccount === b.fromAccount &&
+  a.toAccount === b.toAccount &&
+  amountOf(a, a.tag ?? tag) === amountOf(b, b.tag ?? tag) &&
+  isSameRepeat(a, b)
 
 /** The amount as the language writes it; what is no amount stays as it was typed. */
 export function tidy(text: string | undefined, tag: string, precision = maxDecimals): string | undefined {
@@ -97,8 +111,8 @@ export function valuesOf(stored: unknown): TransferValues {
 }
 
 /** Whether there is anything worth keeping. */
-export const isDirty = ({ fromAccount, toAccount, amount }: TransferValues): boolean =>
-  Boolean(fromAccount || toAccount || amount)
+export const isDirty = ({ fromAccount, toAccount, amount, repeat }: TransferValues): boolean =>
+  Boolean(fromAccount || toAccount || amount || repeat)
 
 /** The rate and the fee that the person saw: with another one the bank moves nothing. */
 export interface Price {
@@ -114,13 +128,12 @@ export const samePrice = (a: Price, b: Price): boolean =>
 
 /** The call of a transfer as it was reviewed. */
 export const payload = (
-  from: Account,
-  to: Account,
+  { from, to }: Sides,
   amount: string,
   { exchangeRate, fee }: Price,
 ): RequestOf<typeof transfers.ownSubmit> => ({
-  fromAccount: from.accountId,
-  toAccount: to.accountId,
+  fromAccount: from.id,
+  toAccount: to.id,
   toAmount: amount,
   currency: from.currencyCode,
   exchangeRate,

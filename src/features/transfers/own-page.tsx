@@ -10,8 +10,14 @@ import { OwnSkeleton } from './own-skeleton.tsx'
 import { OwnTransfer } from './own-transfer.tsx'
 import { type Step } from './steps.ts'
 
+/** The accounts that a link names. */
+interface Wanted {
+  from?: string | undefined
+  to?: string | undefined
+}
+
 /** Money from one own account to another (spec B§1, B§2), for those who may and have two accounts. */
-export function OwnTransferPage({ step }: { step: Step | undefined }) {
+export function OwnTransferPage({ step, ...wanted }: { step?: Step | undefined } & Wanted) {
   const { t } = useTranslation('transfers')
   const list = useRead(accounts.list, {})
   const available = useRead(transfers.available, {})
@@ -22,7 +28,17 @@ export function OwnTransferPage({ step }: { step: Step | undefined }) {
   const possible = sources.some((from) => targets.some((to) => to.accountId !== from.accountId))
 
   if (list.data && allowed !== false && possible && !available.isPending) {
-    return <OwnTransfer accounts={all} sources={sources} targets={targets} answer={list.data} step={step} />
+    return (
+      <OwnTransfer
+        accounts={all}
+        sources={sources}
+        targets={targets}
+        answer={list.data}
+        step={step}
+        from={wanted.from}
+        to={wanted.to}
+      />
+    )
   }
   return (
     <Screen title={t(($) => $.title)} width="form">

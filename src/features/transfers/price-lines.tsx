@@ -6,12 +6,12 @@ import { KeyValue } from '../../ui/key-value.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Amount } from '../../widgets/amount.tsx'
 import { type Price } from './form.ts'
-import { type Pair } from './use-pair.ts'
+import { type Sides } from './sides.ts'
 
 type Line = ComponentProps<typeof KeyValue>['items'][number]
 
 interface PriceLinesProps {
-  pair: Pair | undefined
+  sides: Sides | undefined
   /** What leaves the source, canonical. */
   amount: string | undefined
   /** What the bank says it costs; absent while nobody knows. */
@@ -27,13 +27,13 @@ interface PriceLinesProps {
 const rateDecimals = 16
 
 /** What a transfer means for the money, a line each. What is not known says so; it is never a zero. */
-export function PriceLines({ pair, amount, price, rate, asking, before = [] }: PriceLinesProps) {
+export function PriceLines({ sides, amount, price, rate, asking, before = [] }: PriceLinesProps) {
   const { t } = useTranslation('transfers')
   const tag = localeTag()
   const unknown = asking ? <Skeleton width="6rem" /> : <span>{t(($) => $.unknown)}</span>
   const shown = price?.exchangeRate ?? rate
-  const from = pair?.from.currencyCode ?? ''
-  const to = pair?.to.currencyCode ?? ''
+  const from = sides?.from.currencyCode ?? ''
+  const to = sides?.to.currencyCode ?? ''
 
   const lines: Line[] = [
     ...before,

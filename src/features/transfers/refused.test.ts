@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BankError, type FieldError } from '../../domain/errors.ts'
-import { isPriceChange, refusedBy } from './refused.ts'
+import { isPriceChange, ownNames, refusedBy } from './refused.ts'
 
 const refusal = (...fields: FieldError[]) =>
   new BankError('invalid', { text: 'No' }, { call: 'ownTransferSubmit', code: 'TA1', fields })
@@ -21,7 +21,7 @@ test.each([
   ['no field', [], {}, 'No'],
   ['a field without words', [{ field: 'toAmount', description: '' }], {}, 'No'],
 ])('the bank refuses %s', (_, fields, beside, above) => {
-  expect(refusedBy(refusal(...fields), 'No')).toEqual({ fields: beside, text: above })
+  expect(refusedBy(refusal(...fields), 'No', ownNames)).toEqual({ fields: beside, text: above })
 })
 
 test.each([

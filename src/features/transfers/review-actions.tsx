@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { asksForApproval } from '../../domain/approvals/request-rules.ts'
+import { sessionStore } from '../../platform/session.ts'
+import { useStore } from '../../platform/store.ts'
 import { isOpen } from '../../platform/submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageAction } from '../../ui/page.tsx'
-import { type OwnSubmit } from './submit-note.tsx'
+import { type TransferSubmit } from './submit-note.tsx'
 
 interface ReviewActionsProps {
-  submit: OwnSubmit
+  submit: TransferSubmit
+  /** Nothing may be sent at this moment. */
+  busy: boolean
   /** The price is not the one that the person saw first. */
   changed: boolean
   /** Id of the text that says why Confirm waits. */
@@ -14,10 +19,11 @@ interface ReviewActionsProps {
 }
 
 /** What can be pressed: while the outcome is open nothing that could send the transfer a second time. */
-export function ReviewActions({ submit, changed, waits, onBack }: ReviewActionsProps) {
+export function ReviewActions({ submit, busy, changed, waits, onBack }: ReviewActionsProps) {
   const { t } = useTranslation('transfers')
   const { state, check, resend } = submit
   const open = isOpen(state)
+  const asks = asksForApproval(useStore(sessionStore).access?.accessRights)
   return (
     <PageAction>
       {state.step === 'unknown' ? (
@@ -29,8 +35,8 @@ export function ReviewActions({ submit, changed, waits, onBack }: ReviewActionsP
           {t(($) => $.sendAgain)}
         </Button>
       ) : (
-        <Button type="submit" wide busy={open} aria-describedby={waits}>
-          {changed ? t(($) => $.confirmNew) : t(($) => $.confirm)}
+        <Button type="submit" wide busy={open || busy} aria-describedby={waits}>
+          {asks ? t(($) => $.sendForApproval) : changed ? t(($) => $.confirmNew) : t(($) => $.confirm)}
         </Button>
       )}
       {!open && (

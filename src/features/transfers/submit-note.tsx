@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { type transfers } from '../../domain/transfers/calls.ts'
+import { type TransferCall } from './look-up.ts'
 import { type SafeSubmitOf } from '../../platform/use-submit.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { useErrorText } from '../../widgets/error-text.ts'
 
-export type OwnSubmit = SafeSubmitOf<typeof transfers.ownSubmit>
+/** The submit of a transfer of any kind, as far as screens watch it. */
+export type TransferSubmit = Pick<SafeSubmitOf<TransferCall>, 'state' | 'check' | 'resend'>
 
 /** What became of a press on Confirm. `offline`: it was pressed while the bank is out of reach. */
-export function SubmitNote({ state, offline }: Pick<OwnSubmit, 'state'> & { offline: boolean }) {
+export function SubmitNote({ state, offline }: Pick<TransferSubmit, 'state'> & { offline: boolean }) {
   const { t } = useTranslation('transfers')
   const { t: common } = useTranslation('common')
   const errorText = useErrorText()

@@ -3,7 +3,7 @@ import { transfers } from '../../domain/transfers/calls.ts'
 import { betweenAccounts, mayAskLimits, rateWithoutCall } from '../../domain/transfers/rules.ts'
 import { useRead } from '../../platform/query.ts'
 import { type Bounds } from './form.ts'
-import { useReachable } from './use-reachable.ts'
+import { useReachable } from '../../widgets/use-reachable.ts'
 
 export interface Pair {
   from: Account

@@ -2,7 +2,7 @@ import { transfers } from '../../domain/transfers/calls.ts'
 import { mayAskFee } from '../../domain/transfers/rules.ts'
 import { useRead } from '../../platform/query.ts'
 import { type Pair } from './use-pair.ts'
-import { useReachable } from './use-reachable.ts'
+import { useReachable } from '../../widgets/use-reachable.ts'
 
 /**
  * What a transfer costs now and what arrives. Asked only with an amount, a source and a target (spec B§5); a question

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { transfers } from '../../domain/transfers/calls.ts'
 import { now } from '../../platform/clock.ts'
+import { type Answer } from '../../platform/http.ts'
 import { query } from '../../platform/query.ts'
 import { type Price, samePrice } from './form.ts'
-import { type Pair } from './use-pair.ts'
-import { useReachable } from './use-reachable.ts'
+import { type PriceQuestion } from './price-question.ts'
+import { useReachable } from '../../widgets/use-reachable.ts'
 
 /** A price is not asked for anew more often than this, whatever the clock of the device says. */
 const rest = 15_000
@@ -15,14 +15,14 @@ const rest = 15_000
  * bank is back, but not while it is `sent`, and by nothing else: a price must not change under a finger. `before` is the
  * one that the person agreed to last, or else saw first, where the bank now has another.
  */
-export function useReview({ from, to }: Pair, amount: string, seen: Price | undefined, sent: boolean) {
+export function useReview(question: PriceQuestion, seen: Price | undefined, sent: boolean) {
   const reachable = useReachable()
   const asks = reachable && !sent
   const [opened] = useState(now)
   const [first, setFirst] = useState(seen)
   const known = seen ?? first
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
-    ...query(transfers.ownFee, { amount, fromAccountId: from.accountId, toAccountId: to.accountId }),
+    ...(query(question.call, question.payload) as UseQueryOptions<Answer<Price & { validUntil: string }>>),
     enabled: false,
   })
   useEffect(() => {

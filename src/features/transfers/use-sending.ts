@@ -1,50 +1,46 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Account } from '../../domain/accounts/rules.ts'
 import { type BankError } from '../../domain/errors.ts'
-import { transfers } from '../../domain/transfers/calls.ts'
 import { discardDrafts } from '../../platform/drafts.ts'
-import { isOpen, unfinishedIntents } from '../../platform/submit.ts'
+import { isSame, stands } from '../../platform/submit.ts'
 import { useSafeSubmit } from '../../platform/use-submit.ts'
-import { payload, type Price } from './form.ts'
-import { ownBureau } from './look-up.ts'
-import { type Order, orderOf } from './order.ts'
+import { type Price } from './form.ts'
+import { transferBureau, type TransferCall } from './look-up.ts'
+import { type Order } from './order.ts'
 import { type Receipt } from './receipt.ts'
-import { type Pair } from './use-pair.ts'
 
-/** Name of the draft of the form. */
-export const ownDraft = 'transfer-own'
+/** A kind of transfer, as it is sent. A stable reference. */
+export interface Dispatch {
+  call: TransferCall
+  /** Name of the draft of its form. */
+  draft: string
+}
 
 interface Outcome {
+  /** The order of a payload that this screen once sent. */
+  orderOf: (payload: Record<string, unknown>) => Order
   onDone: (receipt: Receipt) => void
   onRefused: (error: BankError) => void
 }
 
-/** Also when the screen was left meanwhile: what was made must not stand in the form as if it were not. */
-const forgetDraft = (): Promise<void> => discardDrafts(ownDraft).catch(() => {})
-
 /**
  * The transfer that was confirmed, here or before a reload, until the bank's word on it is definite. What it is comes
- * from what was sent, never from a form that may say something else by now.
+ * from what was sent, never from a form, or a later confirmation, that says something else.
  */
-export function useSending(accounts: readonly Account[], outcome: Outcome) {
-  const submit = useSafeSubmit(transfers.ownSubmit, ownBureau, forgetDraft)
-  const [order, setOrder] = useState<Order>()
+export function useSending({ call, draft }: Dispatch, outcome: Outcome) {
+  // Also when the screen was left meanwhile: what was made must not stand in the form as if it were not.
+  const submit = useSafeSubmit(call, transferBureau, () => discardDrafts(draft).catch(() => {}))
+  const [confirmed, setConfirmed] = useState<{ order: Order; payload: object }>()
   const { state } = submit
-  const waits = isOpen(state) || state.step === 'not-found'
+  const waits = stands(state)
 
-  const lost = waits && !order ? state.key : undefined
-  useEffect(() => {
-    if (lost === undefined) return
-    void unfinishedIntents().then((intents) => {
-      const found = intents.find(({ key }) => key === lost)
-      if (found) setOrder((known) => known ?? orderOf(found.payload, accounts))
-    })
-  }, [lost, accounts])
-
+  const { payload: sent } = state
+  const isConfirmed = sent === undefined || isSame(sent, confirmed?.payload)
+  const order = isConfirmed ? confirmed?.order : outcome.orderOf(sent)
   const now = useRef({ order, outcome })
   useEffect(() => {
     now.current = { order, outcome }
   })
+
   useEffect(() => {
     const { step, answer, error } = state
     if (step === 'done' && answer) now.current.outcome.onDone({ ...now.current.order, answer })
@@ -53,7 +49,7 @@ export function useSending(accounts: readonly Account[], outcome: Outcome) {
 
   /** Ready for another one. */
   const reset = (): void => {
-    setOrder(undefined)
+    setConfirmed(undefined)
     submit.reset()
   }
 
@@ -62,9 +58,9 @@ export function useSending(accounts: readonly Account[], outcome: Outcome) {
     order: waits ? order : undefined,
     /** Nothing may be changed or sent until this is over. */
     waits,
-    confirm(pair: Pair, amount: string, price: Price): void {
-      setOrder({ pair, amount, price })
-      void submit.submit(payload(pair.from, pair.to, amount, price))
+    confirm(order: Order, price: Price, payload: object): void {
+      setConfirmed({ order: { ...order, price }, payload })
+      void submit.submit(payload)
     },
     /** Back to the form. False: the bank has it after all, or can't be asked; it says so by itself. */
     async change(): Promise<boolean> {

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { type Account } from '../../domain/accounts/rules.ts'
-import { dictionaries } from '../../domain/dictionaries/calls.ts'
 import { maxDecimals } from '../../domain/money.ts'
 import { localeTag } from '../../platform/i18n.ts'
-import { useRead } from '../../platform/query.ts'
+import { usePrecision } from '../../widgets/use-precision.ts'
 import { amountOf, check, type TransferValues } from './form.ts'
 import { useLaterValue } from './use-later-value.ts'
 import { usePair } from './use-pair.ts'
@@ -19,9 +18,7 @@ export function useTransfer(values: TransferValues, accounts: readonly Account[]
   const to = accounts.find(({ accountId }) => accountId === toAccount)
   const pair = useMemo(() => (from && to && from.accountId !== to.accountId ? { from, to } : undefined), [from, to])
 
-  const currencies = useRead(dictionaries.currencies, {})
-  const precision =
-    currencies.data?.value.items.find(({ code }) => code === from?.currencyCode)?.precision ?? maxDecimals
+  const precision = usePrecision(from?.currencyCode) ?? maxDecimals
   const bounds = usePair(pair)
   const amount = amountOf(values, tag, precision)
   const asked = useLaterValue(amount)

@@ -8,7 +8,7 @@ const validateSearch = searchOf(historySearch)
 
 export const Route = createFileRoute('/_main/history')({
   validateSearch,
-  loader: () => loadWords('history'),
+  loader: () => loadWords('history', 'approval'),
   component: History,
 })
 

@@ -8,7 +8,7 @@ const validateSearch = searchOf(stepSearch)
 
 export const Route = createFileRoute('/_main/transfer/account')({
   validateSearch,
-  loader: () => loadWords('transfers'),
+  loader: () => loadWords('transfers', 'approval'),
   component: OwnTransfer,
 })
 

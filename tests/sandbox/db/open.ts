@@ -14,8 +14,8 @@ export interface Database {
   close: () => Promise<void>
 }
 
-/** Where the bank's data lives: a PostgreSQL server, a folder of the embedded one, or memory. */
-export type Place = { databaseUrl: string } | { folder: string } | 'memory'
+/** Where the bank's data lives: a PostgreSQL server, a folder of the embedded one, or memory, empty or as in an image. */
+export type Place = { databaseUrl: string } | { folder: string } | { image: Blob } | 'memory'
 
 /** Opens the database and brings its schema up to date. */
 export async function openDatabase(place: Place): Promise<Database> {
@@ -52,9 +52,13 @@ function server(connectionString: string): Database {
   }
 }
 
-async function embedded(place: { folder: string } | 'memory'): Promise<Database> {
-  if (place !== 'memory') await mkdir(place.folder, { recursive: true })
-  const lite = await PGlite.create(place === 'memory' ? 'memory://' : place.folder)
+async function embedded(place: { folder: string } | { image: Blob } | 'memory'): Promise<Database> {
+  if (place !== 'memory' && 'folder' in place) await mkdir(place.folder, { recursive: true })
+  const lite = await (place === 'memory'
+    ? PGlite.create('memory://')
+    : 'image' in place
+      ? PGlite.create({ loadDataDir: place.image })
+      : PGlite.create(place.folder))
   await lite.exec("set timezone = 'UTC'")
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pglitePool(lite) }) })
   return {
@@ -64,4 +68,14 @@ async function embedded(place: { folder: string } | 'memory'): Promise<Database>
     },
     close: () => db.destroy(),
   }
+}
+
+/** An empty bank with its schema: from it a database opens in a third of the time. */
+export async function imageOfEmpty(): Promise<Blob> {
+  const lite = await PGlite.create('memory://')
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pglitePool(lite) }) })
+  await migrate(db)
+  const image = await lite.dumpDataDir('none')
+  await db.destroy()
+  return image
 }

@@ -3,7 +3,14 @@ import { type Context } from '../context.ts'
 import { rows } from '../db/sql.ts'
 import { type HandlersOf } from '../contract.ts'
 import { operations } from '../people/operations.ts'
+import { businessFundSources, businessPurposes } from './business-purposes.ts'
+import { businessQuestionsIn } from './business-questions.ts'
+import { choicesIn } from './choices.ts'
 import { countryCodes, sepa, withStates } from './countries.ts'
+import { employeeFundSources } from './fund-sources.ts'
+import { industriesIn } from './industries.ts'
+import { monthlyDepositsIn } from './monthly-deposits.ts'
+import { phoneCodes } from './phone-codes.ts'
 
 /** Money that ISO 4217 and therefore Intl do not know. */
 const crypto: Record<string, { name: string; symbol: string }> = {
@@ -19,6 +26,7 @@ export const dictionaries: HandlersOf<'dictionaries'> = {
       name: names.of(code) ?? code,
       isSepa: sepa.has(code),
       hasStates: withStates.has(code),
+      ...(phoneCodes.has(code) && { phoneCode: phoneCodes.get(code) }),
     }))
     return { items: items.sort(byName(lang)) }
   },
@@ -32,6 +40,12 @@ export const dictionaries: HandlersOf<'dictionaries'> = {
     }))
     return { items }
   },
+  employeeFundSources: async ({ lang }) => ({ items: employeeFundSources(lang) }),
+  businessFundSources: async ({ lang }) => ({ items: choicesIn(businessFundSources, lang) }),
+  businessPurposes: async ({ lang }) => ({ items: choicesIn(businessPurposes, lang) }),
+  industries: async ({ lang }) => ({ groups: industriesIn(lang) }),
+  monthlyDeposits: async ({ lang }) => ({ items: monthlyDepositsIn(lang) }),
+  businessQuestions: async ({ lang }) => ({ items: businessQuestionsIn(lang) }),
   dateFormats: async () => ({ items: perCountry((code) => pattern(dialect(code))) }),
   dialects: async () => ({ items: perCountry(dialect) }),
 }

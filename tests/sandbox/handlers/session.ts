@@ -1,19 +1,23 @@
+import { redeemApproved } from '../approvals.ts'
 import { StatusRefusal } from '../context.ts'
 import { type HandlersOf } from '../contract.ts'
-import { beginSecondStep, finishSecondStep, sendAgain } from '../second-step.ts'
-import { signIn } from '../sign-in.ts'
+import { enterByDevice } from '../devices.ts'
+import { isLinkCode, noteLinkSignIn } from '../link-code.ts'
+import { beginLogin } from '../login.ts'
+import { finishSecondStep, sendAgain } from '../second-step.ts'
+import { devices } from './devices.ts'
 
 export const session: HandlersOf<'session'> = {
-  async postLogin(ctx, { username, password, codeChallenge }) {
-    const person = await signIn(ctx, username, password)
-    if (person.mode !== 'no') return beginSecondStep(ctx, person, codeChallenge)
-    return { status: 'ok', authFlow: 'simple', code: await ctx.tokens.code(person.userId, codeChallenge, ctx.now()) }
-  },
-  token: finishSecondStep,
+  ...devices,
+  postLogin: beginLogin,
+  token: (ctx, payload) => ('secret' in payload ? enterByDevice(ctx, payload) : finishSecondStep(ctx, payload)),
   resend: (ctx, { tmpJwt }) => sendAgain(ctx, tmpJwt),
   async postToken(ctx, { code, codeVerifier }) {
+    const approved = await redeemApproved(ctx, code, codeVerifier)
+    if (approved) return approved
     const issued = await ctx.tokens.redeem(code, codeVerifier, ctx.now())
     if (!issued) throw new StatusRefusal(403, '[get token error] bad status')
+    if (isLinkCode(code)) await noteLinkSignIn(ctx, issued)
     return issued
   },
   async refresh(ctx, { refreshToken }) {

@@ -32,18 +32,26 @@ export interface Served {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Files of a folder, read again when they change; packed once, at first use. */
+/** How long a file counts as unchanged without another look, in milliseconds: one page asks for a hundred. */
+const lookAgain = 250
+
+/**
+ * Files of a folder, packed once, at first use. Read again when they change; those in `assets` never do, their names
+ * carry a hash of what is in them.
+ */
 export function folderOf(root: string): (path: string) => Promise<Served | undefined> {
-  const kept = new Map<string, { stamp: string; served: Promise<Served> }>()
+  const kept = new Map<string, { stamp: string; looked: number; served: Promise<Served> }>()
   return async (path) => {
     const file = fileOf(root, path)
-    const info = file ? await stat(file).catch(() => undefined) : undefined
-    if (!file || !info?.isFile()) return undefined
-    const stamp = `${info.mtimeMs} ${info.size}`
+    if (!file) return undefined
     const known = kept.get(file)
-    if (known?.stamp === stamp) return known.served
-    const served = readFile(file).then((bytes) => serve(bytes, extname(file)))
-    kept.set(file, { stamp, served })
+    const looked = performance.now()
+    if (known && (looked - known.looked < lookAgain || path.startsWith('/assets/'))) return known.served
+    const info = await stat(file).catch(() => undefined)
+    if (!info?.isFile()) return undefined
+    const stamp = `${info.mtimeMs} ${info.size}`
+    const served = known?.stamp === stamp ? known.served : readFile(file).then((bytes) => serve(bytes, extname(file)))
+    kept.set(file, { stamp, looked, served })
     return served
   }
 }

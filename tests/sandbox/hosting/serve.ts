@@ -2,8 +2,8 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { type Served, folderOf } from './folder.ts'
 import { appPolicy } from './headers.ts'
 
-/** What is never the app's page, whatever the browser would like to read. */
-const reserved = /^\/(api|auth|files|outside|realtime|ping|assets|\.well-known)(\/|$)/
+/** What is never the app's page, whatever the browser would like to read; of `/auth` only the authorize page is. */
+const reserved = /^\/(api|auth(?!\/sei\/?$)|files|outside|realtime|ping|assets|\.well-known)(\/|$)/
 
 /**
  * A built app as a production host serves it: hashed assets for ever, everything else asked for again, the page for
@@ -28,8 +28,9 @@ export function serveApp(app: FastifyInstance, distOf: (host: string) => string)
     const page = drawn ?? (await read('/index.html'))
     const found = file ?? (isNavigation(request, path) ? page : undefined)
     if (!found) return missing(reply)
-    // Workers live by the policy of their own script, so files carry the page's.
-    reply.header('content-security-policy', appPolicy(page?.plain.toString() ?? '', request.host))
+    // Workers live by the policy of their own script, so files carry the page's; a page that a worker keeps, its own.
+    const policed = path.endsWith('.html') ? found : page
+    reply.header('content-security-policy', appPolicy(policed?.plain.toString() ?? '', request.host))
     return send(request, reply, found, path.startsWith('/assets/'))
   })
 }

@@ -51,7 +51,8 @@ export async function sendMoney(
   })
 }
 
-async function userOf(db: Db, email: string): Promise<string> {
+/** Whose e-mail this is. */
+export async function userOf(db: Db, email: string): Promise<string> {
   const found = await one<{ userId: string }>(
     db,
     sql`select user_id as "userId" from person where lower(email) = ${email.trim().toLowerCase()}`,

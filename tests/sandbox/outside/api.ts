@@ -16,17 +16,29 @@ import {
 } from 'superstruct'
 import { type AnyStruct } from '../../../src/domain/struct.ts'
 import { NotValid } from '../answer.ts'
-import { authenticatorCode } from '../authenticator.ts'
+import { audit } from '../audit.ts'
+import { authenticatorCode, authenticatorCodeOf } from '../authenticator.ts'
 import { type Bank } from '../bank.ts'
 import { type Db, must, rows } from '../db/sql.ts'
 import { type Faults } from '../faults.ts'
 import { people } from '../people/people.ts'
 import { StatusRefusal } from '../context.ts'
+import { hashed } from '../secrets.ts'
+import { addressOf, privacyFlags, setIpInfo } from '../ip-info.ts'
 import { sendMoney, sendNotice } from './acts.ts'
-import { newcomer } from './newcomer.ts'
+import { awaitActivation, hereOf, newcomer } from './newcomer.ts'
+import { givePhone, openOnPhone, phonesOf, pressOnPhone } from './phones.ts'
 
 const notice = object({ email: string(), type: string(), params: optional(record(string(), string())) })
 const incoming = object({ email: string(), accountId: optional(string()), amount: string(), currency: string() })
+const press = object({ pushId: string(), result: boolean(), reason: optional(string()) })
+const opening = object({ deeplink: string(), name: string(), type: enums(['android', 'ios']) })
+/** What hides behind the network address that asks. */
+const network = object({
+  country: optional(string()),
+  flags: optional(array(enums(privacyFlags))),
+  service: optional(string()),
+})
 const ruleStruct = object({
   match: object({ method: optional(string()), path: optional(string()) }),
   fault: object({
@@ -45,42 +57,55 @@ const ruleStruct = object({
 const fresh = object({
   kind: string(),
   transactions: optional(max(min(integer(), 0), 1_000_000)),
-  secondStep: optional(enums(['sms', 'otp'])),
+  secondStep: optional(enums(['sms', 'otp', 'push', 'verifyDevice'])),
+  /** Is asked since so many days to let a phone approve the sign-ins; `known`: the bank knows one already. */
+  migration: optional(object({ days: min(integer(), 0), known: optional(boolean()) })),
+  /** How they approve what moves money; the code of one's own is 246810. */
+  approveMode: optional(enums([1, 2, 3, 4])),
+  /** Has registered and not opened the link yet; for an employee, nor has the owner. */
+  inactive: optional(boolean()),
 })
 
 /** What left the bank, newest first. */
 export interface Post {
   mails: { at: string; recipient: string; subject: string; body: string }[]
   sms: { at: string; recipient: string; body: string }[]
-  approvals: { at: string; email: string; question: string; result: boolean | null }[]
 }
 
-/** The last things that left the bank, to one address or to all. */
+/** The last things that left the bank, to everybody, to one address, or to a person by their e-mail: texts too. */
 export async function postOf(db: Db, to?: string): Promise<Post> {
-  const mine = to === undefined ? sql`true` : sql`recipient = ${to}`
+  const mine =
+    to === undefined
+      ? sql`true`
+      : sql`recipient in (${to}, (select phone from person where lower(email) = lower(${to})))`
   return {
     mails: await rows(
       db,
       sql`select at, recipient, subject, body from mail where ${mine} order by mail_id desc limit 100`,
     ),
     sms: await rows(db, sql`select at, recipient, body from sms where ${mine} order by sms_id desc limit 100`),
-    approvals: await rows(
-      db,
-      sql`select at, email, question, result from phone_approval join person using (user_id)
-          where ${to ?? null}::text is null or email = ${to ?? null} order by approval_id desc limit 100`,
-    ),
   }
 }
 
-/** What the authenticators of those who sign in with one show at this moment. */
+/** What authenticators show at this moment: those that are being set up, then of those who use one. */
 export async function authenticators(db: Db, now: Date): Promise<{ email: string; code: string }[]> {
   const people = await rows<{ userId: string; email: string }>(
     db,
-    sql`select user_id as "userId", email from person where login2fa_mode = 'otp' order by user_id desc limit 20`,
+    sql`select user_id as "userId", email from person where login2fa_mode = 'otp' or exists (select 1 from access
+          join customer using (customer_id) where access.user_id = person.user_id and transaction_approve_mode = 3)
+        order by user_id desc limit 20`,
   )
-  return Promise.all(
-    people.map(async ({ userId, email }) => ({ email, code: await authenticatorCode(db, userId, now) })),
+  const fresh = await rows<{ email: string; key: string }>(
+    db,
+    sql`select email, authenticator_key as key from two_step_change join person using (user_id)
+        where authenticator_key is not null and used_at is null and expires_at > ${now} order by asked_at desc limit 20`,
   )
+  return [
+    ...fresh.map(({ email, key }) => ({ email, code: authenticatorCodeOf(key, now) })),
+    ...(await Promise.all(
+      people.map(async ({ userId, email }) => ({ email, code: await authenticatorCode(db, userId, now) })),
+    )),
+  ]
 }
 
 /** The outside world for programs: what left the bank, and what others do to its customers. */
@@ -89,6 +114,21 @@ export function serveOutsideApi(app: FastifyInstance, bank: Bank): void {
   app.get<{ Querystring: { email: string } }>('/outside/api/authenticator', async (request) => {
     const now = bank.clock.now(request.host)
     return (await authenticators(bank.db, now)).find(({ email }) => email === request.query.email) ?? {}
+  })
+  app.get<{ Querystring: { email?: string } }>('/outside/api/phones', (request) =>
+    phonesOf(bank.db, request.query.email),
+  )
+  app.post('/outside/api/phones/press', async (request, reply) => {
+    await pressOnPhone(app, bank.db, { ...valid(press, request.body), host: request.host })
+    return reply.code(204).send()
+  })
+  app.post('/outside/api/phones/open', (request) =>
+    openOnPhone(app, bank.db, { ...valid(opening, request.body), host: request.host }),
+  )
+  app.post('/outside/api/network', async (request, reply) => {
+    const { country = 'RO', flags = [], service = '' } = valid(network, request.body)
+    await setIpInfo(bank.db, addressOf(bank, request), { country, flags, service })
+    return reply.code(204).send()
   })
   app.post('/outside/api/notify', (request) => {
     const { params = {}, ...order } = valid(notice, request.body)
@@ -115,6 +155,7 @@ export function serveTestApi(app: FastifyInstance, bank: Bank, faults: Faults, d
     faults.clearHits(request.host)
     return reply.code(204).send()
   })
+  app.get('/outside/api/audit', () => audit(bank.db))
   app.post('/outside/api/clock', async (request, reply) => {
     bank.clock.shift(request.host, valid(object({ offsetMs: integer() }), request.body).offsetMs)
     return reply.code(204).send()
@@ -132,19 +173,39 @@ export function serveTestApi(app: FastifyInstance, bank: Bank, faults: Faults, d
     return reply.code(204).send()
   })
   app.post('/outside/api/people', async (request) => {
-    const { kind, transactions = 0, secondStep = 'no' } = valid(fresh, request.body)
+    const {
+      kind,
+      transactions = 0,
+      secondStep = 'no',
+      inactive = false,
+      migration,
+      approveMode,
+    } = valid(fresh, request.body)
     if (!people.some(({ key }) => key === kind)) throw new StatusRefusal(422, `Nobody is called ${kind}.`)
-    const made = await newcomer(bank, kind, transactions, bank.clock.now(request.host))
+    const now = bank.clock.now(request.host)
+    const made = await newcomer(bank, kind, transactions, now)
+    if (secondStep === 'push' || secondStep === 'verifyDevice' || approveMode === 1)
+      await givePhone(bank.db, { ...made, name: 'Pixel 9', type: 'android', now })
+    if (migration) {
+      const since = new Date(now.getTime() - migration.days * 86_400_000)
+      await sql`update person set push_from = ${since} where user_id = ${made.userId}`.execute(bank.db)
+      if (migration.known) await givePhone(bank.db, { ...made, name: 'Pixel 9', type: 'android', now, approves: false })
+    }
     const { phone } = await must<{ phone: string }>(
       bank.db,
       sql`update person set login2fa_mode = ${secondStep}, phone = '+4072' || lpad(user_id::text, 7, '0')
           where user_id = ${made.userId} returning phone`,
     )
+    if (approveMode)
+      await sql`update customer set transaction_approve_mode = ${approveMode}, approval_code_hash = ${hashed('246810')}
+        where customer_id in (select customer_id from access where user_id = ${made.userId})`.execute(bank.db)
+    if (inactive) await awaitActivation({ db: bank.db, ...hereOf(bank, request) }, made)
     return { ...made, phone }
   })
 }
 
-function valid<S extends AnyStruct>(struct: S, value: unknown): Infer<S> {
+/** The body as the struct has it; refuses any other with 422. */
+export function valid<S extends AnyStruct>(struct: S, value: unknown): Infer<S> {
   const [error, found] = struct.validate(value)
   if (error) throw new NotValid(error.failures())
   return found as Infer<S>

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { type FastifyRequest } from 'fastify'
 import { type Bank } from '../bank.ts'
-import { type Db } from '../db/sql.ts'
+import { type Here, sendActivation } from '../activation.ts'
+import { type Db, must } from '../db/sql.ts'
 import { enrol, type Enrolled } from '../enrol.ts'
 import { load } from '../load.ts'
 import { historyOf } from '../people/history.ts'
@@ -43,6 +45,25 @@ export async function newcomer(bank: Bank, kind: string, transactions: number, n
     const made = await make(person, transactions)
     return owner ? { ...made, owner } : made
   })
+}
+
+/** What links in mails need to know of a request. */
+export const hereOf = (bank: Bank, request: FastifyRequest): Omit<Here, 'db'> => ({
+  now: () => bank.clock.now(request.host),
+  origin: `${request.protocol}://${request.host}`,
+})
+
+/** As after a registration: nobody of them can sign in, and the first of them has been sent a link. */
+export async function awaitActivation(here: Here, { owner, ...person }: Newcomer): Promise<void> {
+  const ids = [person.userId, ...(owner ? [owner.userId] : [])]
+  await sql`update person set is_active = false where user_id in (${sql.join(ids)})`.execute(here.db)
+  const first = owner ?? person
+  const { isBusiness } = await must<{ isBusiness: boolean }>(
+    here.db,
+    sql`select bool_or(customer_type <> 'personal') as "isBusiness" from access join customer using (customer_id)
+        where user_id = ${first.userId}`,
+  )
+  await sendActivation(here, first, isBusiness ? 'activationBusiness' : 'activation')
 }
 
 async function live(tx: Db, person: SeedPerson, { accounts }: Enrolled, count: number, now: Date): Promise<number> {

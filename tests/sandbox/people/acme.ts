@@ -2,6 +2,7 @@ import { romanian } from './numbers.ts'
 import { payment } from './open.ts'
 import { demoPassword } from './password.ts'
 import { type SeedCompany, type SeedPerson } from './person.ts'
+import { acmeStanding } from './standing.ts'
 
 /** The two companies, without what a certain person may do there. */
 const trading = {
@@ -15,6 +16,7 @@ const logistics = {
   name: 'Acme Logistics SRL',
   countryCode: 'RO',
   registrationNumber: 'J12/0442/2019',
+  isConverted: true,
 }
 
 /** Acme Trading as seen by somebody with this right. */
@@ -60,6 +62,7 @@ export const acme: SeedPerson = {
     opened('acme2-ron', logistics.key, 'RON', 'Logistică lei', '30020002', '28400.00'),
   ],
   flags: { verified: true, limited: false, isAdmin: false, dueDiligenceLevel: 3, login2faMode: 'no' },
+  standing: acmeStanding,
   notifications: [
     {
       type: 'batchPartially',

@@ -4,6 +4,7 @@ import { debit, last4, payment, prepaid } from './open.ts'
 import { cashRon, onlineDollar, onlineEuro, romania, travelEuro } from './parties.ts'
 import { demoPassword } from './password.ts'
 import { type SeedAccount, type SeedPerson } from './person.ts'
+import { annaStanding } from './standing.ts'
 
 const opened = (key: string, currencyCode: string, name: string, number: string, openingBalance: string) => ({
   key,
@@ -59,6 +60,7 @@ export const anna: SeedPerson = {
   customerCreationDate: '2022-03-09',
   accounts,
   flags: { verified: true, limited: false, isAdmin: false, dueDiligenceLevel: 2, login2faMode: 'no' },
+  standing: annaStanding,
   notifications: [
     {
       type: 'usernameChanged',

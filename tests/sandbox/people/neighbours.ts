@@ -1,3 +1,4 @@
+import { ApproveMode } from '../../../src/domain/approvals/rules.ts'
 import { type Life, type Party } from './habits.ts'
 import { latvian, romanian } from './numbers.ts'
 import { last4, payment, prepaid } from './open.ts'
@@ -28,7 +29,7 @@ const olgaAccounts: readonly SeedAccount[] = [
   ),
 ]
 
-/** Russian speaker in Latvia. */
+/** Russian speaker in Latvia, who approves payments by a code of her own. */
 export const olga: SeedPerson = {
   key: 'olga',
   email: 'olga@people.example',
@@ -42,7 +43,7 @@ export const olga: SeedPerson = {
   lang: 'ru',
   customerCreationDate: '2022-05-30',
   accounts: olgaAccounts,
-  flags,
+  flags: { ...flags, approveMode: ApproveMode.approvalCode, approvalCode: '246810' },
   notifications: [{ type: 'cardClosed', status: 'warning', hoursAgo: 720, params: { last4: '4417' }, isRead: true }],
 }
 
@@ -81,10 +82,10 @@ const romanianPerson = (
   }
 }
 
-/** Signs in with a second step. */
+/** Signs in with a second step, and approves payments by it. */
 const withSecondStep = (login2faMode: 'sms' | 'otp', person: SeedPerson): SeedPerson => ({
   ...person,
-  flags: { ...person.flags, login2faMode },
+  flags: { ...person.flags, login2faMode, approveMode: ApproveMode[login2faMode] },
 })
 
 export const stefan: SeedPerson = withSecondStep(

@@ -1,4 +1,5 @@
 import { type LanguageCode as Language } from '../../../src/domain/languages.ts'
+import { type ApproveType } from '../../../src/domain/approvals/rules.ts'
 import { type OperationType } from './operations.ts'
 
 /** What a person may do for a company (decisions 1.4): 0 none, 1 read, 2 full, 3 initiate, 4 confirm, 5 upload. */
@@ -13,6 +14,10 @@ export interface SeedCompany {
   right: AccessRight
   /** 2 director, 8 owner (spec A§7), others as in the position dictionary. */
   positionId: number
+  /** Kept in the old web bank before. */
+  isConverted?: boolean
+  /** Holds no more than accounts of another customer. */
+  isSubAccount?: boolean
 }
 
 export interface SeedCard {
@@ -58,6 +63,22 @@ export interface SeedNotification {
   isRead: boolean
 }
 
+/** A payment that comes again. */
+export interface SeedStanding {
+  type: 'p2p' | 'ownAccount' | 'merchant'
+  accountKey: string
+  /** Of an own account that is paid; the others have a name and an e-mail. */
+  toKey?: string
+  toName?: string
+  email?: string
+  amount: string
+  currency: string
+  frequency: 'WEEKLY' | 'BIWEEKLY' | 'MONTHLY' | 'QUARTERLY' | 'YEARLY'
+  startedDaysAgo: number
+  /** Payments in all; absent: until a day that is far. */
+  payments?: number
+}
+
 export interface SeedPerson {
   key: string
   email: string
@@ -81,8 +102,15 @@ export interface SeedPerson {
     dueDiligenceLevel: number
     /** 2fa at sign-in: `no` is off (spec A§3). */
     login2faMode: string
+    /** How the person's own customer approves what moves money (spec B§4); absent: not at all. */
+    approveMode?: ApproveType
+    /** A code of one's own, for the last of the ways. */
+    approvalCode?: string
   }
   notifications: readonly SeedNotification[]
+  standing?: readonly SeedStanding[]
+  /** A phone that approves sign-ins, or that the bank only knows; and since how many days one is asked for. */
+  door?: { phone?: 'approves' | 'known'; askedForDays?: number }
 }
 
 /** One entry of an account's past. Both sides of an exchange are one movement with `exchange`. */

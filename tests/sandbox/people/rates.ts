@@ -38,14 +38,17 @@ export function rateOf(from: string, to: string, date: string): string {
   return rate.toFixed(to === 'BTC' || rate < 0.01 ? 8 : 4)
 }
 
+/** Where the rate stands within an hour, in steps of five minutes: no two are the same. */
+const jumps = [0, 7, 2, 9, 4, 11, 6, 1, 8, 3, 10, 5]
+
 /**
- * The same at a moment: what a transfer of now is priced at. Restless within the day, with six digits that count and no
- * zeros at the end.
+ * The same at a moment: what a transfer of now is priced at. Restless: another one every five minutes, with six digits
+ * that count and no zeros at the end.
  */
 export function liveRate(from: string, to: string, at: Date): string {
   if (from === to) return '1'
   const moment = at.toISOString()
-  const rest = 1 + 0.0002 * Math.sin(at.getTime() / 60_000)
+  const rest = 1 + 0.00003 * ((jumps[Math.floor(at.getTime() / 300_000) % jumps.length] ?? 0) - 5.5)
   const rate = (euroRate(to, moment) / euroRate(from, moment)) * (from < to ? rest : 1 / rest)
   return plainRate(rate.toFixed(Math.max(4, 5 - Math.floor(Math.log10(rate)))))
 }

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { type CompanyId, directorsOf, withDirectors, withNewPerson } from '../../../domain/signup/business-edit.ts'
+import { AddSomebody } from './add-somebody.tsx'
+import { ListError } from './list-error.tsx'
+import { PeopleList } from './people-list.tsx'
+import { type BusinessPlace } from './search.ts'
+import { type Business } from './use-business.ts'
+import { useNames } from './use-names.ts'
+
+interface DirectorsPartProps {
+  business: Business
+  /** Of the business itself, or of a company that owns a part of it. */
+  of: CompanyId
+  from: BusinessPlace
+  error: string | undefined
+}
+
+/** Who directs a company. */
+export function DirectorsPart({ business, of, from, error }: DirectorsPartProps) {
+  const { t } = useTranslation('registration')
+  const { values, change, go } = business
+  const names = useNames(values)
+  const ids = directorsOf(values, of)
+  return (
+    <>
+      <ListError id={`directors-${of ?? ''}-error`}>{error}</ListError>
+      <PeopleList
+        business={business}
+        label={t(($) => $.directors.list)}
+        ids={ids}
+        from={from}
+        removeLabel={(name) => t(($) => $.directors.remove, { name })}
+        onRemove={(id) =>
+          change(
+            withDirectors(
+              values,
+              of,
+              ids.filter((one) => one !== id),
+            ),
+          )
+        }
+      />
+      <AddSomebody
+        known={Object.keys(values.people ?? {})
+          .filter((id) => !ids.includes(id))
+          .map((id) => ({ value: id, label: names.person(id) }))}
+        knownLabel={t(($) => $.directors.known)}
+        onKnown={(id) => change(withDirectors(values, of, [...ids, id]))}
+        fresh={[
+          {
+            label: t(($) => $.directors.add),
+            onClick() {
+              const [next, id] = withNewPerson(values)
+              change(withDirectors(next, of, [...ids, id]))
+              void go({ form: 'personForm', id, from: from.form, of: from.id })
+            },
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { useTranslation } from 'react-i18next'
+import { rolesOf } from '../../../domain/signup/business-check.ts'
+import { personName, withPerson } from '../../../domain/signup/business-edit.ts'
+import { type PersonValues } from '../../../domain/signup/business-values.ts'
+import { largestShare, needsSources } from '../../../domain/signup/shares.ts'
+import { EmailStatus } from '../../../domain/signup/email-status.ts'
+import { today } from '../../../platform/clock.ts'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
+import { EmailField } from '../../../ui/email-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useRightText } from '../../../widgets/right-text.ts'
+import { useEmailStatus } from '../use-email-status.ts'
+import { AddressFields } from './address-fields.tsx'
+import styles from './business.module.css'
+import { PhoneFields } from './phone-fields.tsx'
+import { SourceFields } from './source-fields.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { TaxFields } from './tax-fields.tsx'
+import { useBack } from './use-back.ts'
+import { type Business } from './use-business.ts'
+import { useStep } from './use-step.ts'
+
+const rights = ['2', '3', '4', '5', '1']
+
+/** One person, whatever they are in the business; what is asked depends on it. */
+export function PersonForm({ business, id }: { business: Business; id: string }) {
+  const { t } = useTranslation('registration')
+  const { t: signup } = useTranslation('signup')
+  const rightText = useRightText()
+  const { values: all, lists } = business
+  const values: PersonValues = all.people?.[id] ?? {}
+  const back = useBack(business)
+  const roles = rolesOf(all, id)
+  const isReached = roles.isUser || roles.isRepresentative
+  const status = useEmailStatus(isReached ? (values.email ?? '') : '')
+  const step = useStep<PersonValues>({
+    business,
+    values,
+    faults: business.faults.people[id] ?? none,
+    path: `people.${id}`,
+    onChange: (person) => business.change(withPerson(all, id, person)),
+    onDone: () => void business.go(back.to),
+  })
+  const optional = t(($) => $.optional)
+  const needs = needsSources(largestShare(all, 1, id), lists.facts.hasSourceOfWealth)
+  const roleNames = [
+    roles.isDirector && t(($) => $.roles.director),
+    roles.isShareholder && t(($) => $.roles.shareholder),
+    roles.isUser && t(($) => $.roles.user),
+  ].filter(Boolean)
+  return (
+    <StepFrame
+      business={business}
+      step={step}
+      title={personName(values) || t(($) => $.pages.personForm)}
+      lead={roleNames.join(' · ')}
+      back={back}
+      submit={t(($) => $.done)}
+    >
+      <fieldset className={styles.group}>
+        <legend>{t(($) => $.groups.person)}</legend>
+        <TextField
+          {...step.box('firstName')}
+          label={signup(($) => $.fields.firstName)}
+          help={t(($) => $.why.personName)}
+          autoComplete="off"
+        />
+        <TextField {...step.box('lastName')} label={signup(($) => $.fields.lastName)} autoComplete="off" />
+        <DateField
+          {...step.box('birthDay')}
+          label={signup(($) => $.fields.birthDay)}
+          autoComplete="off"
+          min="1900-01-01"
+          max={today()}
+        />
+      </fieldset>
+      <AddressFields prefix="address" step={step} values={values} lists={lists} legend={t(($) => $.groups.residence)} />
+      <fieldset className={styles.group}>
+        <legend>{t(($) => $.groups.taxes)}</legend>
+        <TaxFields
+          type="personal"
+          countryCode={values.addressCountryCode}
+          values={values}
+          errorOf={step.errorOf}
+          watch={step.watch}
+          onChange={step.set}
+        />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{t(($) => $.groups.reachPerson)}</legend>
+        <div className={styles.email}>
+          <EmailField
+            {...step.box('email')}
+            label={signup(($) => $.fields.email)}
+            aside={isReached ? undefined : optional}
+            help={isReached ? t(($) => $.why.userEmail) : undefined}
+            autoComplete="off"
+          />
+          <p role="status" className={styles.quiet}>
+            {status === EmailStatus.checking
+              ? signup(($) => $.emailState.checking)
+              : status === EmailStatus.free
+                ? signup(($) => $.emailState.free)
+                : status === EmailStatus.employee
+                  ? t(($) => $.emailEmployee)
+                  : status === EmailStatus.error
+                    ? t(($) => $.emailUnknown)
+                    : ''}
+          </p>
+        </div>
+        <PhoneFields step={step} lists={lists} />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{t(($) => $.groups.access)}</legend>
+        <CheckboxField
+          label={t(($) => $.fields.isUser)}
+          help={t(($) => $.why.isUser)}
+          checked={values.isUser ?? false}
+          onChange={(isUser) => step.set({ isUser })}
+        />
+        {values.isUser && (
+          <ChoiceField
+            name="accessRight"
+            label={t(($) => $.fields.accessRight)}
+            error={step.errorOf('accessRight')}
+            value={values.accessRight ?? ''}
+            onChange={(accessRight) => step.set({ accessRight })}
+            choices={rights.map((right) => ({ value: right, title: rightText(Number(right)) }))}
+          />
+        )}
+      </fieldset>
+      {needs && <SourceFields step={step} values={values} sources={lists.personSources} />}
+    </StepFrame>
+  )
+}
+
+const none = {}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import styles from '../register.module.css'
+import { type Lists } from './use-facts.ts'
+import { type Boxes } from './use-step.ts'
+
+interface PhoneFieldsProps {
+  step: Boxes<'phone' | 'phoneCountryCode'>
+  lists: Pick<Lists, 'countries'>
+  help?: string | undefined
+}
+
+/** A phone number beside the code of its country. */
+export function PhoneFields({ step, lists, help }: PhoneFieldsProps) {
+  const { t } = useTranslation('signup')
+  return (
+    <div className={styles.phone}>
+      <SelectField
+        {...step.box('phoneCountryCode')}
+        label={t(($) => $.fields.phoneCountryCode)}
+        autoComplete="off"
+        placeholder={t(($) => $.chooseCode)}
+        options={lists.countries.flatMap(({ code, name, phoneCode }) =>
+          phoneCode ? [{ value: code, label: `+${phoneCode} ${name}` }] : [],
+        )}
+      />
+      <TextField
+        {...step.box('phone')}
+        type="tel"
+        inputMode="tel"
+        label={t(($) => $.fields.phone)}
+        autoComplete="tel-national"
+      />
+      {help && <p className={styles.quiet}>{help}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import { Building2, UserRound } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type BusinessFaults } from '../../../domain/signup/business-check.ts'
+import { sharesOf } from '../../../domain/signup/business-edit.ts'
+import { type BusinessValues, type ShareValues } from '../../../domain/signup/business-values.ts'
+import { beneficialOwners } from '../../../domain/signup/shares.ts'
+import styles from './tree.module.css'
+import { useNames } from './use-names.ts'
+
+interface ShareholderTreeProps {
+  values: BusinessValues
+  faults: Pick<BusinessFaults, 'people' | 'companies'>
+  which: string | undefined
+  /** Also of a large tree every level is open, as for printing. */
+  whole?: boolean
+}
+
+/** With more people and companies than this the owners of a company are shown on demand. */
+const large = 40
+
+/** The whole tree of owners as a picture; every box leads to the form of who stands in it. */
+export const ShareholderTree = memo(function ShareholderTree({
+  values,
+  faults,
+  which,
+  whole = false,
+}: ShareholderTreeProps) {
+  const { t } = useTranslation('registration')
+  const names = useNames(values)
+  const ultimate = new Set(beneficialOwners(values))
+  const { people = {}, companies = {} } = values
+  const isFolded = !whole && Object.keys(people).length + Object.keys(companies).length > large
+  if (sharesOf(values, undefined).length === 0) return null
+
+  const level = (rows: readonly ShareValues[], above: readonly string[]) => (
+    <ul className={styles.level}>
+      {rows.map((row) => {
+        const isPerson = row.type === 1
+        const isOpen = (isPerson ? faults.people : faults.companies)[row.of] !== undefined
+        const below = isPerson || above.includes(row.of) ? [] : sharesOf(values, row.of)
+        const Icon = isPerson ? UserRound : Building2
+        return (
+          <li key={row.key} className={styles.branch}>
+            <Link
+              to="/register/business"
+              search={{
+                form: isPerson ? 'personForm' : 'companyForm',
+                id: row.of,
+                from: 'shareholdersHub',
+                ...(which !== undefined && { draft: which }),
+              }}
+              className={isOpen ? `${styles.box} ${styles.open}` : styles.box}
+            >
+              <Icon aria-hidden="true" />
+              <span className={styles.text}>
+                <span>{names.owner(row)}</span>
+                <span className={styles.percent}>
+                  {row.share?.trim() ? `${row.share.trim().replace(/%$/, '')} %` : '?'}
+                </span>
+                {isPerson && ultimate.has(row.of) && (
+                  <span className={styles.mark}>{t(($) => $.shareholders.ultimate)}</span>
+                )}
+                {isOpen && <span className={styles.mark}>{t(($) => $.shareholders.notWhole)}</span>}
+              </span>
+            </Link>
+            {below.length > 0 &&
+              (isFolded ? (
+                <details className={styles.more}>
+                  <summary>{t(($) => $.shareholders.owners, { name: names.owner(row), n: below.length })}</summary>
+                  {level(below, [...above, row.of])}
+                </details>
+              ) : (
+                level(below, [...above, row.of])
+              ))}
+          </li>
+        )
+      })}
+    </ul>
+  )
+
+  return (
+    <section className={styles.tree} aria-label={t(($) => $.shareholders.tree)}>
+      <h2 className={styles.heading}>{t(($) => $.shareholders.tree)}</h2>
+      <div className={styles.scroll}>
+        <span className={`${styles.box} ${styles.root}`}>
+          <Building2 aria-hidden="true" />
+          <span>{values.general?.name?.trim() || t(($) => $.shareholders.business)}</span>
+        </span>
+        {level(sharesOf(values, undefined), [])}
+      </div>
+      <p className={styles.note}>{t(($) => $.shareholders.ultimateNote)}</p>
+    </section>
+  )
+})

@@ -1,0 +1,114 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useForm, useFormState } from 'react-final-form'
+import { checkBusiness } from '../../../domain/signup/business-check.ts'
+import { type BusinessValues, formVersion } from '../../../domain/signup/business-values.ts'
+import { withoutSmallSources } from '../../../domain/signup/shares.ts'
+import { useDraft } from '../../../widgets/use-draft.tsx'
+import { useNetwork } from '../use-network.ts'
+import { isPartOpen, type MapPart, type Missing, missingOf } from './places.ts'
+import { type BusinessPlace, type BusinessSearch } from './search.ts'
+import { useBusinessFacts } from './use-facts.ts'
+import { useRegistering } from './use-registering.ts'
+
+/** Name of the draft of a registration; several may be begun on one device. */
+export const businessDraft = (draft: string | undefined): string =>
+  draft === undefined ? 'register-business' : `register-business-${draft}`
+
+/** Where a person was, as it is kept with the draft. */
+const stepOf = ({ form, id, from, of }: BusinessPlace, field: string): string =>
+  form === undefined ? '' : JSON.stringify({ form, id, from, of, field: field || undefined })
+
+/** What is typed in the wizard, what is wrong with it, what is kept of it, and the ways through it. */
+export function useBusiness(search: BusinessSearch) {
+  const navigate = useNavigate()
+  const form = useForm<BusinessValues>()
+  const { values } = useFormState<BusinessValues>({ subscription: { values: true } })
+  const [isOff, setOff] = useState(false)
+  const [field, setField] = useState('')
+  const { draft: which, ...place } = search
+
+  const go = useCallback(
+    (to: BusinessPlace, replace = false) =>
+      navigate({ to: '/register/business', search: { ...to, ...(which !== undefined && { draft: which }) }, replace }),
+    [navigate, which],
+  )
+
+  function change(next: BusinessValues): void {
+    form.batch(() => {
+      for (const key of Object.keys(next) as (keyof BusinessValues)[])
+        if (next[key] !== values[key]) form.change(key, next[key] as never)
+    })
+  }
+
+  const isDirty = Object.keys(values).length > 0
+  const draft = useDraft(form, businessDraft(which), formVersion, {
+    whose: 'visitor',
+    off: isOff,
+    step: isDirty ? stepOf(place, field) : '',
+    onRestored: (step) => {
+      const kept = readStep(step)
+      // An address that names a page goes before where the person was.
+      if (kept && (place.form === undefined || (place.form === kept.form && place.id === kept.id))) void go(kept, true)
+    },
+    isOfVersion: (version) => version === formVersion,
+  })
+
+  const lists = useBusinessFacts()
+  const network = useNetwork()
+  const faults = useMemo(() => checkBusiness(values, lists.facts), [values, lists.facts])
+  // What is far from the box that is typed in may be a moment behind.
+  const settled = useDeferredValue(faults)
+  const drawn = useDeferredValue(values)
+  const missing = useMemo((): Missing[] => missingOf(settled), [settled])
+
+  const { done: endDraft } = draft
+  const registering = useRegistering(values, businessDraft(which), {
+    onMade: endDraft,
+    onHidden: () => void network.ask(),
+  })
+  return {
+    place,
+    which,
+    values,
+    faults,
+    /** The values and their faults for pictures and lists of everything: a moment behind what is typed. */
+    drawn,
+    settled,
+    missing,
+    lists,
+    network,
+    draft,
+    registering,
+    refusedOf: registering.refusedOf,
+    forgetRefused: registering.forgetRefused,
+    isDirty,
+    isOff,
+    go,
+    /** What an owner under 25 percent need not say goes, once nobody types a share any more (decisions C-02). */
+    settle: () => change(withoutSmallSources(form.getState().values)),
+    enter: setField,
+    /** Whether something of a page of the map is missing, also of a person or company that it names. */
+    isOpen: (part: MapPart): boolean => isPartOpen(part, values, settled),
+    change,
+    keepNothing(): void {
+      endDraft()
+      setOff(true)
+    },
+    keepAgain: () => setOff(false),
+    clear(): void {
+      draft.discard()
+      void go({}, true)
+    },
+  }
+}
+
+export type Business = ReturnType<typeof useBusiness>
+
+function readStep(step: string): BusinessPlace | undefined {
+  try {
+    return step === '' ? undefined : (JSON.parse(step) as BusinessPlace)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Faults } from '../../../domain/signup/business-check.ts'
+import { useFocusOnFault } from '../../../widgets/use-form.ts'
+import { type Business } from './use-business.ts'
+import { useFaultWords } from './use-fault-words.ts'
+
+/** What the boxes of a step have in common, whatever else it holds. */
+type Texts = Readonly<Record<string, unknown>>
+
+interface StepOptions<V> {
+  business: Business
+  values: V
+  faults: Faults
+  /** Of this step among the refusals of the bank, such as `people.p1`. */
+  path: string
+  onChange: (values: V) => void
+  /** All is well: on to what comes next. */
+  onDone: () => void
+}
+
+/** One form of the wizard: its boxes, when their faults are told, and the press that leads on. */
+export function useStep<V extends object>({ business, values, faults, path, onChange, onDone }: StepOptions<V>) {
+  const words = useFaultWords()
+  const element = useRef<HTMLFormElement>(null)
+  const wanted = business.place.field
+  const [left, setLeft] = useState<Readonly<Record<string, boolean>>>({})
+  /** An object of its own for each try: the first field that is wrong takes the focus each time. */
+  const [tried, setTried] = useState<object>()
+  const [isTold, setTold] = useState(wanted !== undefined)
+  useFocusOnFault(element, tried)
+  useFocusOn(element, wanted)
+  const now = useRef({ faults, onDone })
+  useLayoutEffect(() => {
+    now.current = { faults, onDone }
+  })
+  const leave = useEffectEvent(() => business.settle())
+  useEffect(() => () => leave(), [])
+
+  const texts = values as Texts
+  const errorOf = (name: string): string | undefined => {
+    const refused = business.refusedOf(`${path}.${name}`)
+    if (refused) return words(refused.code, name) ?? refused.text
+    const fault = faults[name]
+    const isShown = isTold || fault === 'exists' || (left[name] === true && Boolean(texts[name]))
+    return fault && isShown ? words(fault, name) : undefined
+  }
+  const watch = (name: string) => ({
+    onFocus: () => business.enter(name),
+    onBlur: () => setLeft((before) => (before[name] ? before : { ...before, [name]: true })),
+  })
+  const set = (more: Partial<V>): void => {
+    business.forgetRefused(path)
+    onChange({ ...values, ...more })
+  }
+
+  return {
+    element,
+    errorOf,
+    watch,
+    set,
+    /** What every box of text needs. */
+    box: (name: keyof V & string) => ({
+      name,
+      'data-kept': true,
+      value: (texts[name] as string | undefined) ?? '',
+      error: errorOf(name),
+      ...watch(name),
+      onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value } as Partial<V>),
+    }),
+    submit(event: FormEvent<HTMLFormElement>): void {
+      event.preventDefault()
+      // Password managers may fill boxes without telling the page.
+      const filled = filledIn(event.currentTarget, texts)
+      if (Object.keys(filled).length > 0) flushSync(() => set(filled as Partial<V>))
+      setTold(true)
+      if (Object.keys(now.current.faults).length > 0) return setTried({})
+      now.current.onDone()
+    },
+  }
+}
+
+export type Step<V extends object> = ReturnType<typeof useStep<V>>
+
+/** The boxes of a step that a group of fields needs. */
+export interface Boxes<Name extends string> {
+  box: (name: Name) => ReturnType<Step<Record<string, unknown>>['box']>
+  errorOf: (name: string) => string | undefined
+}
+
+/** The field that was being filled in, or that a list of faults led to. Not away from where the person is by now. */
+function useFocusOn(form: RefObject<HTMLFormElement | null>, field: string | undefined): void {
+  useEffect(() => {
+    if (field === undefined || form.current?.contains(document.activeElement)) return
+    form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus()
+  }, [form, field])
+}
+
+/** What stands in the boxes and the form does not know. */
+function filledIn(form: HTMLFormElement, values: Texts): Texts {
+  const boxes = [...form.querySelectorAll<HTMLInputElement>('input[data-kept]')]
+  const news = boxes.filter(({ name, value }) => value !== (values[name] ?? ''))
+  return Object.fromEntries(news.map(({ name, value }) => [name, value]))
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { SelectField, type SelectFieldProps } from '../../ui/select-field.tsx'
+import { countryName } from '../../widgets/country-name.ts'
+
+interface CountryFieldProps extends Omit<SelectFieldProps, 'options'> {
+  value: string
+  countries: readonly { code: string; name: string }[]
+}
+
+/** A country by its name. The chosen one stands there before the list has come, and where it never does. */
+export function CountryField({ countries, value, ...field }: CountryFieldProps) {
+  const { t } = useTranslation('signup')
+  const options = countries.map(({ code, name }) => ({ value: code, label: name }))
+  const isListed = value === '' || countries.some(({ code }) => code === value)
+  return (
+    <SelectField
+      {...field}
+      value={value}
+      placeholder={t(($) => $.chooseCountry)}
+      options={isListed ? options : [{ value, label: countryName(value) }, ...options]}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { dateTimeLabel } from '../../domain/dates.ts'
+import { timeZone } from '../../platform/clock.ts'
+import { type DraftState } from '../../platform/drafts.ts'
+import { localeTag } from '../../platform/i18n.ts'
+import { Progress } from '../../ui/progress.tsx'
+import styles from './register.module.css'
+
+interface FormProgressProps {
+  label: string
+  /** Between 0 and 1. */
+  value: number
+  text: string
+  draft: { state: DraftState }
+  isDirty: boolean
+  /** The person wants nothing kept. */
+  isOff: boolean
+}
+
+/** How much is answered, and whether it is kept: stays at the top while the form passes under it. */
+export function FormProgress({ label, value, text, draft, isDirty, isOff }: FormProgressProps) {
+  const { t } = useTranslation('signup')
+  const { t: drafts } = useTranslation('drafts')
+  const { savedAt, unsaved, failed } = draft.state
+  const kept = isOff
+    ? t(($) => $.keep.isOff)
+    : failed
+      ? t(($) => $.keep.failed)
+      : !isDirty
+        ? t(($) => $.keep.nothing)
+        : unsaved || savedAt === undefined
+          ? t(($) => $.keep.saving)
+          : drafts(($) => $.saved, { time: dateTimeLabel(savedAt, localeTag(), timeZone()) })
+  return (
+    <div className={styles.progress}>
+      <Progress label={label} value={value} text={text} />
+      <p role="status">{kept}</p>
+    </div>
+  )
+}

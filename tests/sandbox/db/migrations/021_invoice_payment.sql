@@ -1,0 +1,2 @@
+-- A transfer pays one invoice.
+create unique index invoice_payment on invoice (payment_id);
