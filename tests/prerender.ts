@@ -6,8 +6,8 @@ import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { firstFiles, type Manifest, startFiles } from './budget.ts'
 import { routes } from './routes-plugin.ts'
 
-/** A stored language other than English has no use for the English markup: it would only flash. */
-const guard = `<script>try{if((localStorage.getItem('language')||'en')!=='en'||sessionStorage.getItem('session'))document.getElementById('root').replaceChildren()}catch{}</script>`
+/** The English form would only flash where another language is spoken, or where somebody is in or half in. */
+const guard = `<script>try{if((localStorage.getItem('language')||'en')!=='en'||/"isAuthed":true|"loginResult"/.test(sessionStorage.getItem('session')))document.getElementById('root').replaceChildren()}catch{}</script>`
 
 /**
  * Writes `login.html` beside `index.html`: the same page with the sign-in form already drawn, so that it can be read and

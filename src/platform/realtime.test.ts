@@ -53,6 +53,7 @@ async function greet(): Promise<void> {
   Line.last.open()
   await tick()
   Line.last.say({ event: 'ready' })
+  await tick(200)
 }
 
 const notice = (id: string) => ({
@@ -92,7 +93,24 @@ test('C53 after a gap everything is asked for once the bank listens again, not b
   expect(asked().filter((word) => word !== 'notifications')).toEqual([])
   invalidateQueries.mockClear()
   Line.last.say({ event: 'ready' })
+  await tick(200)
   expect(asked()).toEqual(['notifications', 'accounts', 'history', 'approvals', 'invoices'])
+})
+
+test('what comes together is asked about once, a moment later; what ends with the session is not', async () => {
+  const { closeAll } = await start()
+  await greet()
+  invalidateQueries.mockClear()
+  const outcome = { event: 'transactionConfirmation', data: { operationId: '1', success: true } }
+  for (const frame of [notice('1'), outcome, notice('2')]) Line.last.say(frame)
+  expect(asked()).toEqual([])
+  await tick(200)
+  expect(asked()).toEqual(['notifications', 'accounts', 'history', 'approvals', 'invoices'])
+  invalidateQueries.mockClear()
+  Line.last.say(notice('3'))
+  closeAll()
+  await tick(1_000)
+  expect(asked()).toEqual([])
 })
 
 test('C53 pauses double up to a minute at most, and differ from tab to tab', async () => {
@@ -206,7 +224,7 @@ test('C53 a new device of which the bank tells again after a gap is asked about 
 
 test('without a channel the counts are asked for each minute, with one they are not (decisions G-58)', async () => {
   await start()
-  await tick(180_000)
+  await tick(180_200)
   expect(asked().filter((word) => word === 'notifications')).toHaveLength(3)
   expect(asked().filter((word) => word === 'approvals')).toHaveLength(3)
   invalidateQueries.mockClear()

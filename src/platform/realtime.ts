@@ -27,6 +27,8 @@ const silence = 30_000
 const pollEvery = 60_000
 /** The bank does not know the token of the first frame. */
 const unauthorized = 4401
+/** Frames that come within this time are asked about together. */
+const burst = 200
 /** Notifications of which it is remembered that they were shown. */
 const remembered = 500
 
@@ -38,6 +40,8 @@ let live = false
 let caughtUp = false
 let tokenRefused = false
 const shown = new Set<string>()
+const marked = new Set<string>()
+let asking: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Opens the channel after sign-in. It comes back by itself with growing pauses, which differ from tab to tab so that a
@@ -72,6 +76,9 @@ function stopRealtime(): void {
   socket?.close()
   socket = undefined
   live = caughtUp = tokenRefused = false
+  clearTimeout(asking)
+  asking = undefined
+  marked.clear()
   shown.clear()
 }
 
@@ -147,6 +154,12 @@ function poll(): void {
 
 const everything = ['notifications', 'accounts', 'history', 'approvals', 'invoices']
 
+/** One transfer is told in several frames, and of one's own the answer comes with them: that is one question, after it. */
 function stale(...words: string[]): void {
-  for (const word of words) void queryClient.invalidateQueries({ queryKey: [word] })
+  words.forEach((word) => marked.add(word))
+  asking ??= setTimeout(() => {
+    asking = undefined
+    for (const word of marked) void queryClient.invalidateQueries({ queryKey: [word] })
+    marked.clear()
+  }, burst)
 }

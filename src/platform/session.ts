@@ -133,6 +133,7 @@ function ensureLoaded(): void {
 
 /** The session of this tab. Subscribe to see it change. */
 export const sessionStore = {
+  initial: empty,
   get: (): Session => (ensureLoaded(), store.get()),
   subscribe: store.subscribe,
 }

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 /** A value that outlives components and tells who listens. */
 export interface Store<T> {
+  /** What it begins with, and what the build draws a page with. */
+  initial: T
   /** The same object until it changes. */
   get(): T
   set(value: T): void
@@ -13,6 +15,7 @@ export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
   return {
+    initial,
     get: () => value,
     set(next) {
       if (Object.is(next, value)) return
@@ -26,6 +29,9 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** The value of a store, in a component. */
-export const useStore = <T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T =>
-  useSyncExternalStore(store.subscribe, store.get, store.get)
+/**
+ * The value of a store, in a component. A page that the build has drawn comes to life as it was drawn and changes right
+ * after: drawn otherwise, it would be made anew and lose what was typed into it.
+ */
+export const useStore = <T>(store: Omit<Store<T>, 'set'>): T =>
+  useSyncExternalStore(store.subscribe, store.get, () => store.initial)

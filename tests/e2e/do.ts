@@ -75,9 +75,14 @@ export async function confirmTold(page: Page, title: string | RegExp, button = '
   await expect(told(page, title)).toBeHidden()
 }
 
-/** Presses Escape on what stands over the page, once it has taken the focus and so listens. */
-export async function escape(over: Locator): Promise<void> {
+/** Waits until what stands over the page has taken the focus, and so listens to keys and to presses outside. */
+export async function listens(over: Locator): Promise<void> {
   await expect.poll(() => over.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+}
+
+/** Presses Escape on what stands over the page. */
+export async function escape(over: Locator): Promise<void> {
+  await listens(over)
   await over.page().keyboard.press('Escape')
 }
 

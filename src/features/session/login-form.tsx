@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BankError } from '../../domain/errors.ts'
 import { sessionStore } from '../../platform/session.ts'
@@ -24,9 +24,11 @@ const needSignIn = () =>
     throw new BankError('offline', { key: 'offline' }, { call: 'POST /auth/postlogin', cause })
   })
 
+const loadHiddenNetwork = async () => (await import('./hidden-network.tsx')).HiddenNetwork
+
 /**
- * E-mail and password. What was typed stays, whatever the bank says. Two boxes need no form library, which the first
- * page would wait for.
+ * E-mail and password. What was typed stays, whatever the bank says, and what a password manager wrote without a word
+ * too: the boxes are the browser's own. They need no form library, which the first page would wait for.
  */
 export function LoginForm() {
   const { t } = useTranslation('session')
@@ -42,15 +44,28 @@ export function LoginForm() {
   const [left, setLeft] = useState<{ [name in keyof LoginValues]?: boolean }>({})
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState<string>()
+  const [warning, setWarning] = useState<{ Warning: ComponentType }>()
   const faults = check(values)
 
-  // The build has drawn the page before it lives. What was typed until then is taken over; it can't be sent before,
-  // because the browser by itself would put the password into the address.
-  useLayoutEffect(() => void setValues((before) => filledIn(form.current, before)), [])
+  // The build has drawn the page before it lives, without an address that is known. What was typed until then is taken
+  // over; it can't be sent before, because the browser by itself would put the password into the address.
+  useLayoutEffect(() => {
+    const box = form.current?.elements.namedItem('username')
+    if (box instanceof HTMLInputElement && !box.value && box !== document.activeElement) box.value = box.defaultValue
+    setValues((before) => filledIn(form.current, before))
+  }, [])
   // Later than that, so that the whole page is not drawn again within the task that brings it to life.
   useEffect(() => {
     setLive(true)
-    form.current?.addEventListener('focusin', () => void loadSignIn().catch(() => {}), { once: true })
+    const begin = (): void => {
+      void loadSignIn().catch(() => {})
+      loadHiddenNetwork().then(
+        (Warning) => setWarning({ Warning }),
+        () => {},
+      )
+    }
+    if (form.current?.contains(document.activeElement)) begin()
+    else form.current?.addEventListener('focusin', begin, { once: true })
   }, [])
 
   async function submit(event: FormEvent): Promise<void> {
@@ -77,14 +92,17 @@ export function LoginForm() {
     else await goOn()
   }
 
+  const read = (): void => setValues((before) => filledIn(form.current, before))
   const box = (name: keyof LoginValues) => ({
     name,
-    value: values[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onChange: () => {
       setFailed(undefined)
-      setValues((before) => ({ ...before, [name]: target.value }))
+      read()
     },
-    onBlur: () => setLeft((before) => ({ ...before, [name]: true })),
+    onBlur: () => {
+      setLeft((before) => ({ ...before, [name]: true }))
+      read()
+    },
   })
 
   return (
@@ -96,6 +114,7 @@ export function LoginForm() {
       )}
       <EmailField
         {...box('username')}
+        defaultValue={values.username}
         label={t(($) => $.email)}
         autoComplete="username"
         error={left.username && faults.username && t(($) => $[faults.username ?? 'required'])}
@@ -115,6 +134,7 @@ export function LoginForm() {
       <fieldset disabled={!live}>
         <SubmitButton submitting={sending} />
       </fieldset>
+      {warning && <warning.Warning />}
     </form>
   )
 }

@@ -23,8 +23,10 @@ export function LoginPage() {
   const { t } = useTranslation('session')
   const spoken = language()
   const { state } = useStore(connectionStore)
-  const [ended] = useState(() => sessionStore.get().endedBecause)
-  const { sealed } = useStore(sessionStore)
+  const { sealed, endedBecause } = useStore(sessionStore)
+  const [ended, setEnded] = useState(endedBecause)
+  // It stays on the page that says it once.
+  if (endedBecause && endedBecause !== ended) setEnded(endedBecause)
   useEffect(() => {
     document.title = `${t(($) => $.title)} · ${brand.name}`
   }, [t])
