@@ -12,6 +12,25 @@ const current = join(root, process.env['DIST'] ?? 'dist/aster')
 export const buildOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.querySelector('meta[name="build"]')?.getAttribute('content') ?? null)
 
+/** The same for an assertion that waits for another one: with what stands in the way of it. */
+export const buildAndWhy = (page: Page): Promise<string> =>
+  page
+    .evaluate(async () => {
+      const build = document.querySelector('meta[name="build"]')?.getAttribute('content') ?? ''
+      const found = await navigator.serviceWorker.getRegistration()
+      const locks = await navigator.locks.query()
+      const words = document.querySelector('[role=region][aria-label^="Messages"]')?.textContent ?? ''
+      return [
+        build,
+        ...(['installing', 'waiting', 'active'] as const).map(
+          (place) => `${place}: ${found?.[place]?.state ?? 'none'}`,
+        ),
+        `locks: ${JSON.stringify([locks.held, locks.pending])}`,
+        words,
+      ].join(', ')
+    })
+    .catch(() => 'no page')
+
 /** The build in a folder. */
 export const buildIn = (dist: string): string =>
   /name="build" content="(\w+)"/.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[1] ?? ''

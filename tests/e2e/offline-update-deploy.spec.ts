@@ -11,11 +11,11 @@ import {
   signIn,
   waitForWorker,
 } from './do.ts'
-import { buildIn, buildOf, nextBuild } from './next-build.ts'
+import { buildAndWhy, buildIn, buildOf, nextBuild } from './next-build.ts'
 import { expect, test } from './people.ts'
 
 // Two builds and up to two changes of version; the browser changes when the old worker has nothing left to do.
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 let b: string
 let c: string
@@ -120,7 +120,7 @@ test('C35 a tab goes on with the pages of its build after two deploys that took 
     await find(page)
     await expect(offer(page)).toBeVisible({ timeout: 45_000 })
     await accept(page)
-    await expect.poll(() => buildOf(page).catch(() => null), { timeout: 45_000 }).toBe(buildIn(next))
+    await expect.poll(() => buildAndWhy(page), { timeout: 75_000 }).toMatch(new RegExp(`^${buildIn(next)}`))
     await page.getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page.getByText(`Recent activity ${mark}`)).toBeVisible()
   }
