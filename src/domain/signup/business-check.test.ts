@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { company, facts, person, right } from './business.fixture.ts'
-import { checkBusiness, checkCompany } from './business-check.ts'
+import { checkBusiness, companyFaults, personFaults } from './business-check.ts'
+import { checkCompany } from './business-company.ts'
 import {
   type BusinessValues,
   businessForms,
@@ -36,16 +37,34 @@ describe('the whole', () => {
   })
 
   test('[VALIDATION-007] says who is wrong, and nothing of whom nobody refers to', () => {
-    const faults = checkBusiness(
-      {
-        ...right,
-        people: { ...right.people, p3: person({ isUser: true }), p9: {} },
-        companies: { ...right.companies, c9: { shareholders: [{ key: 'a', type: 1, of: 'p9' }], directors: ['p9'] } },
+    const values = {
+      ...right,
+      people: { ...right.people, p3: person({ isUser: true }), p9: {} },
+      companies: {
+        ...right.companies,
+        c9: { shareholders: [{ key: 'a', type: 1 as const, of: 'p9' }], directors: ['p9'] },
       },
-      facts,
-    )
+    }
+    const faults = checkBusiness(values, facts)
     expect(Object.keys(faults.people)).toEqual(['p3'])
     expect(faults.companies).toEqual({})
+    expect(personFaults(values, 'p3', facts)).toEqual(faults.people['p3'])
+    expect(personFaults(values, 'p9', facts)).toEqual({})
+    expect(companyFaults(values, 'c9', facts)).toEqual({})
+    expect(companyFaults({ ...values, companies: { c1: {} } }, 'c1', facts)).not.toEqual({})
+  })
+
+  test('a form is judged when it is asked about, and once', () => {
+    const statusOf = vi.fn<typeof facts.statusOf>(facts.statusOf)
+    const fresh = { ...right, people: structuredClone(right.people ?? {}) }
+    const faults = checkBusiness(fresh, { ...facts, statusOf })
+    expect(faults.shareholders).toEqual({})
+    expect(statusOf).not.toHaveBeenCalled()
+    const { people } = faults
+    const asked = statusOf.mock.calls.length
+    expect(asked).toBeGreaterThan(0)
+    expect(faults.people).toBe(people)
+    expect(statusOf).toHaveBeenCalledTimes(asked)
   })
 
   test('without any list the bank judges what depends on it', () => {

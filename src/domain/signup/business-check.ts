@@ -8,7 +8,6 @@ import { levelFault } from './shares.ts'
 
 export type { BusinessFacts, BusinessFault, Faults } from './business-fields.ts'
 export { type Roles, rolesOf } from './business-referred.ts'
-export { checkCompany, checkPerson }
 
 /** What is wrong, by form. */
 export interface BusinessFaults {
@@ -24,21 +23,48 @@ export interface BusinessFaults {
   companies: Readonly<Record<string, Faults>>
 }
 
-/** The whole wizard (spec A§5). People and companies that nobody refers to are not judged. */
+/**
+ * The whole wizard (spec A§5). People and companies that nobody refers to are not judged. Each form is judged when its
+ * faults are read: while somebody types in one of two hundred the others can wait.
+ */
 export function checkBusiness(values: BusinessValues, facts: BusinessFacts): BusinessFaults {
   const referred = referredOf(values)
   const { shareholders = [] } = values
-  return {
-    general: checkGeneral(values.general ?? {}, facts),
-    financial: checkFinancial(values.financial ?? {}, facts),
-    diligence: checkDiligence(values.diligence ?? {}),
-    legal: checkLegal(values, facts),
-    directors: values.directors?.some((id) => values.people?.[id]) ? {} : { directors: 'required' },
-    shareholders: onlyFaults({ shareholders: levelFault(shareholders), ...shareFaults(values, shareholders) }),
-    users: checkUsers(values),
-    people: wrong([...referred.people.keys()], (id) => checkPerson(values, id, facts)),
-    companies: wrong(referred.companies, (id) => checkCompany(values, id, facts)),
-  }
+  return whenRead<BusinessFaults>({
+    general: () => checkGeneral(values.general ?? {}, facts),
+    financial: () => checkFinancial(values.financial ?? {}, facts),
+    diligence: () => checkDiligence(values.diligence ?? {}),
+    legal: () => checkLegal(values, facts),
+    directors: () => (values.directors?.some((id) => values.people?.[id]) ? {} : { directors: 'required' }),
+    shareholders: () => onlyFaults({ shareholders: levelFault(shareholders), ...shareFaults(values, shareholders) }),
+    users: () => checkUsers(values),
+    people: () => wrong([...referred.people.keys()], (id) => checkPerson(values, id, facts)),
+    companies: () => wrong(referred.companies, (id) => checkCompany(values, id, facts)),
+  })
+}
+
+/** Of one person, without judging the others. */
+export const personFaults = (values: BusinessValues, id: string, facts: BusinessFacts): Faults =>
+  referredOf(values).people.has(id) ? checkPerson(values, id, facts) : {}
+
+/** Of one company, without judging the others. */
+export const companyFaults = (values: BusinessValues, id: string, facts: BusinessFacts): Faults =>
+  referredOf(values).companies.includes(id) ? checkCompany(values, id, facts) : {}
+
+/** An object whose parts are made when they are read, once. */
+function whenRead<T extends object>(make: { [Part in keyof T]: () => T[Part] }): T {
+  const made = {} as T
+  for (const part of Object.keys(make) as (keyof T)[])
+    Object.defineProperty(made, part, {
+      enumerable: true,
+      configurable: true,
+      get() {
+        const value = make[part]()
+        Object.defineProperty(made, part, { enumerable: true, value })
+        return value
+      },
+    })
+  return made
 }
 
 function checkUsers({ people = {}, representative }: BusinessValues): Faults {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { company, facts, person, right } from './business.fixture.ts'
-import { checkBusiness, checkPerson, rolesOf } from './business-check.ts'
+import { checkBusiness, rolesOf } from './business-check.ts'
+import { checkPerson } from './business-person.ts'
 import type { BusinessValues, PersonValues, ShareValues } from './business-values.ts'
 import { EmailStatus } from './email-status.ts'
 

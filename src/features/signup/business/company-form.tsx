@@ -26,7 +26,7 @@ export function CompanyForm({ business, id }: { business: Business; id: string }
   const step = useStep<CompanyValues>({
     business,
     values,
-    faults: business.faults.companies[id] ?? none,
+    faults: business.faultsOf(2, id),
     path: `companies.${id}`,
     onChange: (company) => business.change(withCompany(all, id, company)),
     onDone: () => void business.go(back.to),
@@ -88,5 +88,3 @@ export function CompanyForm({ business, id }: { business: Business; id: string }
     </StepFrame>
   )
 }
-
-const none = {}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CompanyId, directorsOf, withDirectors, withNewPerson } from '../../../domain/signup/business-edit.ts'
 import { AddSomebody } from './add-somebody.tsx'
@@ -18,9 +19,15 @@ interface DirectorsPartProps {
 /** Who directs a company. */
 export function DirectorsPart({ business, of, from, error }: DirectorsPartProps) {
   const { t } = useTranslation('registration')
-  const { values, change, go } = business
-  const names = useNames(values)
+  const { values, drawn, change, go } = business
+  const names = useNames(drawn)
   const ids = directorsOf(values, of)
+  const known = useMemo(() => {
+    const directors = directorsOf(drawn, of)
+    return Object.keys(drawn.people ?? {})
+      .filter((id) => !directors.includes(id))
+      .map((id) => ({ value: id, label: names.person(id) }))
+  }, [drawn, of, names])
   return (
     <>
       <ListError id={`directors-${of ?? ''}-error`}>{error}</ListError>
@@ -41,9 +48,7 @@ export function DirectorsPart({ business, of, from, error }: DirectorsPartProps)
         }
       />
       <AddSomebody
-        known={Object.keys(values.people ?? {})
-          .filter((id) => !ids.includes(id))
-          .map((id) => ({ value: id, label: names.person(id) }))}
+        known={known}
         knownLabel={t(($) => $.directors.known)}
         onKnown={(id) => change(withDirectors(values, of, [...ids, id]))}
         fresh={[

@@ -23,7 +23,7 @@ export function PeopleList({ business, label, ids, from, noteOf, removeLabel, on
   return (
     <ul className={styles.list} aria-label={label}>
       {ids.map((id) => {
-        const open = Object.keys(business.faults.people[id] ?? {}).length
+        const open = Object.keys(business.settled.people[id] ?? {}).length
         const note = noteOf?.(id)
         return (
           <li key={id} className={styles.item}>

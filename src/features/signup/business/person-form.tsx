@@ -38,7 +38,7 @@ export function PersonForm({ business, id }: { business: Business; id: string })
   const step = useStep<PersonValues>({
     business,
     values,
-    faults: business.faults.people[id] ?? none,
+    faults: business.faultsOf(1, id),
     path: `people.${id}`,
     onChange: (person) => business.change(withPerson(all, id, person)),
     onDone: () => void business.go(back.to),
@@ -135,5 +135,3 @@ export function PersonForm({ business, id }: { business: Business; id: string })
     </StepFrame>
   )
 }
-
-const none = {}

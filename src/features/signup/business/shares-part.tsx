@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type CompanyId,
@@ -7,8 +8,9 @@ import {
   withOwner,
   withShares,
 } from '../../../domain/signup/business-edit.ts'
+import { type BusinessValues } from '../../../domain/signup/business-values.ts'
 import { levelSum, percentText, wouldCycle } from '../../../domain/signup/shares.ts'
-import { AddSomebody } from './add-somebody.tsx'
+import { AddSomebody, type Known } from './add-somebody.tsx'
 import styles from './business.module.css'
 import { ListError } from './list-error.tsx'
 import { type BusinessPlace } from './search.ts'
@@ -24,20 +26,30 @@ interface SharesPartProps<V extends object> {
   step: Step<V>
 }
 
+/** Everybody who could own a part of it and does not yet. */
+function useKnown(values: BusinessValues, of: CompanyId): Known[] {
+  const names = useNames(values)
+  return useMemo(() => {
+    const rows = sharesOf(values, of)
+    const isThere = (type: 1 | 2, id: string): boolean => rows.some((row) => row.type === type && row.of === id)
+    const people = Object.keys(values.people ?? {})
+      .filter((id) => !isThere(1, id))
+      .map((id) => ({ value: `1 ${id}`, label: names.person(id) }))
+    const companies = Object.keys(values.companies ?? {})
+      .filter((id) => !isThere(2, id) && (of === undefined || !wouldCycle(values, id, of)))
+      .map((id) => ({ value: `2 ${id}`, label: names.company(id) }))
+    return [...people, ...companies]
+  }, [values, of, names])
+}
+
 /** One level of the tree: who owns a company, and how much of it. */
 export function SharesPart<V extends object>({ business, of, from, step }: SharesPartProps<V>) {
   const { t } = useTranslation('registration')
-  const { values, change, go } = business
+  const { values, drawn, settled, change, go } = business
   const names = useNames(values)
   const rows = sharesOf(values, of)
   const error = step.errorOf('shareholders')
-  const isThere = (type: 1 | 2, id: string): boolean => rows.some((row) => row.type === type && row.of === id)
-  const people = Object.keys(values.people ?? {})
-    .filter((id) => !isThere(1, id))
-    .map((id) => ({ value: `1 ${id}`, label: names.person(id) }))
-  const companies = Object.keys(values.companies ?? {})
-    .filter((id) => !isThere(2, id) && (of === undefined || !wouldCycle(values, id, of)))
-    .map((id) => ({ value: `2 ${id}`, label: names.company(id) }))
+  const known = useKnown(drawn, of)
   return (
     <>
       <ListError id={`shares-${of ?? ''}-error`}>{error}</ListError>
@@ -47,9 +59,7 @@ export function SharesPart<V extends object>({ business, of, from, step }: Share
             key={row.key}
             row={row}
             name={names.owner(row)}
-            missing={
-              Object.keys((row.type === 1 ? business.faults.people : business.faults.companies)[row.of] ?? {}).length
-            }
+            missing={Object.keys((row.type === 1 ? settled.people : settled.companies)[row.of] ?? {}).length}
             error={step.errorOf(`share.${row.key}`)}
             watch={step.watch(`share.${row.key}`)}
             onShare={(share) =>
@@ -82,7 +92,7 @@ export function SharesPart<V extends object>({ business, of, from, step }: Share
         </p>
       )}
       <AddSomebody
-        known={[...people, ...companies]}
+        known={known}
         knownLabel={t(($) => $.shareholders.known)}
         onKnown={(value) => {
           const [type, id = ''] = value.split(' ')

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useForm, useFormState } from 'react-final-form'
-import { checkBusiness } from '../../../domain/signup/business-check.ts'
+import { checkBusiness, companyFaults, personFaults } from '../../../domain/signup/business-check.ts'
 import { type BusinessValues, formVersion } from '../../../domain/signup/business-values.ts'
 import { withoutSmallSources } from '../../../domain/signup/shares.ts'
 import { useDraft } from '../../../widgets/use-draft.tsx'
@@ -71,7 +71,9 @@ export function useBusiness(search: BusinessSearch) {
     place,
     which,
     values,
+    /** Of the page that is typed in. Those of people and companies are long lists: `settled`, or one by `faultsOf`. */
     faults,
+    faultsOf: (type: 1 | 2, id: string) => (type === 1 ? personFaults : companyFaults)(values, id, lists.facts),
     /** The values and their faults for pictures and lists of everything: a moment behind what is typed. */
     drawn,
     settled,
