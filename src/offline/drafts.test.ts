@@ -41,8 +41,21 @@ describe('a draft', () => {
     expect([...new Uint8Array(file?.bytes ?? new ArrayBuffer(0))]).toEqual([1, 2, 3])
   })
 
+  test('says how many bytes it takes, with its files', async () => {
+    const file = (length: number) => [{ field: 'proof', name: 'id.pdf', type: '', bytes: new ArrayBuffer(length) }]
+    const saved = async (length: number) => {
+      const answer = await saveDraft(part, `of ${length}`, content({}, { files: file(length) }), 0, start)
+      return 'size' in answer ? answer.size : undefined
+    }
+    const [small = 0, large = 0] = [await saved(10), await saved(5_010)]
+    expect(large - small).toBeGreaterThanOrEqual(4_990)
+    expect(await loadDraft(part, 'of 5010', start)).toMatchObject({ size: large })
+    const listed = await listDrafts(part, start)
+    expect(new Set(listed.map(({ size }) => size))).toEqual(new Set([large, small]))
+  })
+
   test.each([
-    ['over the revision that was read', start, { rev: start + 1 }, { v: 2 }],
+    ['over the revision that was read', start, expect.objectContaining({ rev: start + 1 }), { v: 2 }],
     [
       'over an older one: theirs is the answer and stays',
       0,
@@ -58,7 +71,10 @@ describe('a draft', () => {
   test('that another tab has discarded is saved anew, not lost', async () => {
     await saveDraft(part, 'a', content({ v: 1 }), 0, start)
     await discardDraft(part, 'a')
-    expect(await saveDraft(part, 'a', content({ v: 2 }), start, start + 1)).toEqual({ rev: start + 1, anew: true })
+    expect(await saveDraft(part, 'a', content({ v: 2 }), start, start + 1)).toMatchObject({
+      rev: start + 1,
+      anew: true,
+    })
     expect(await loadDraft(part, 'a', start)).toMatchObject({ values: { v: 2 } })
   })
 

@@ -26,6 +26,8 @@ export interface KeptDraft extends DraftContent {
   rev: number
   /** Milliseconds. */
   savedAt: number
+  /** Bytes that it takes on the device, with its files. */
+  size: number
 }
 
 /** Part of what is typed before anybody has signed in. */
@@ -40,6 +42,8 @@ const placeOf = (row: Pick<DraftRow, 'part' | 'k' | 'ver'>, file?: number): stri
 
 const nameOf = async (part: string, form: string): Promise<string> =>
   indexOf((await deviceKey(personOf(part))).index, ['draft', part, form])
+
+const sizeOf = (row: DraftRow): number => [row, ...row.files].reduce((sum, { ct }) => sum + ct.byteLength, 0)
 
 interface Head extends Omit<DraftContent, 'files'> {
   form: string
@@ -57,7 +61,7 @@ export async function saveDraft(
   content: DraftContent,
   before: number,
   now: number,
-): Promise<{ rev: number; anew?: boolean } | { theirs: KeptDraft }> {
+): Promise<(Pick<KeptDraft, 'rev' | 'size'> & { anew?: boolean }) | { theirs: KeptDraft }> {
   if (content.files.some(({ bytes }) => bytes.byteLength > maxFile)) throw new StorageError('full')
   const keys = await deviceKey(personOf(part))
   const place = { part, k: await nameOf(part, form), ver: draftVersion }
@@ -77,7 +81,7 @@ export async function saveDraft(
     await db.drafts.put(row)
     return undefined
   })
-  if (faster === undefined) return { rev: row.rev }
+  if (faster === undefined) return { rev: row.rev, size: sizeOf(row) }
   const theirs = faster === 'discarded' ? undefined : await opened(faster)
   // Discarded in another tab, or not to be read: what is typed here is all there is.
   if (theirs) return { theirs }
@@ -109,7 +113,7 @@ async function opened(row: DraftRow): Promise<KeptDraft | undefined> {
     const head = (await unpack(await open(keys.seal, placeOf(row), row))) as Head
     const bytes = await Promise.all(row.files.map((file, i) => open(keys.seal, placeOf(row, i), file)))
     const files = head.files.map((file, i) => ({ ...file, bytes: bytes[i]?.buffer ?? new ArrayBuffer(0) }))
-    return { ...head, files, rev: row.rev, savedAt: row.savedAt }
+    return { ...head, files, rev: row.rev, savedAt: row.savedAt, size: sizeOf(row) }
   } catch {
     return undefined // sealed with a key that is gone
   }

@@ -9,6 +9,8 @@ export type { DraftFile, KeptDraft } from '../offline/drafts.ts'
 export interface DraftState {
   /** When it was last really on the device, milliseconds. */
   savedAt?: number | undefined
+  /** Bytes that it takes there. */
+  size?: number | undefined
   /** Something was typed since then. */
   unsaved?: boolean | undefined
   /** When what was restored had been saved. */
@@ -61,7 +63,7 @@ export async function openDraft(form: string, version: string, whose: Drafter = 
   const restored = typeof found === 'object' ? found : undefined
   if (part === undefined || found === 'unavailable') state.set({ failed: 'unavailable' })
   if (found === 'unreadable') state.set({ unreadable: true })
-  if (restored) state.set({ restoredAt: restored.savedAt, savedAt: restored.savedAt })
+  if (restored) state.set({ restoredAt: restored.savedAt, savedAt: restored.savedAt, size: restored.size })
   return part === undefined ? nowhere(state) : new Saving(() => partOf(whose), form, version, restored, state)
 }
 
@@ -193,7 +195,7 @@ class Saving implements Draft {
     this.#rev = conflict.rev
     this.#written = conflict
     this.#pending = undefined
-    this.state.set({ savedAt: conflict.savedAt })
+    this.state.set({ savedAt: conflict.savedAt, size: conflict.size })
     return conflict
   }
 
@@ -222,7 +224,8 @@ class Saving implements Draft {
       this.#wasEnded ||= saved.anew === true
       this.#written = mine
       if (this.#pending === mine) this.#pending = undefined
-      this.state.set({ ...this.state.get(), savedAt: at, failed: undefined, unsaved: this.#pending !== undefined })
+      const unsaved = this.#pending !== undefined
+      this.state.set({ ...this.state.get(), savedAt: at, size: saved.size, failed: undefined, unsaved })
     } catch (error) {
       const full = (error as { reason?: string }).reason === 'full'
       this.state.set({ ...this.state.get(), failed: full ? 'full' : 'unavailable' })

@@ -37,8 +37,7 @@ export interface SubmitState<C> {
   step: 'idle' | 'sending' | 'long' | 'checking' | 'unknown' | 'not-found' | 'done' | 'refused' | 'offline'
   answer?: ResponseOf<C>
   error?: BankError
-  key?: string
-  /** What was sent with the key, as long as its outcome is open, and what `done` speaks of. */
+  /** What is sent, as long as its outcome is open, and what `done` speaks of. */
   payload?: RequestOf<C> | undefined
 }
 
@@ -125,7 +124,7 @@ export class SafeSubmit<C extends AnyCall> {
   }
 
   #say(state: SubmitState<C>): SubmitState<C> {
-    const sent = this.#intent && { key: this.#intent.key, payload: this.#intent.payload as RequestOf<C> | undefined }
+    const sent = this.#intent && { payload: this.#intent.payload as RequestOf<C> | undefined }
     const next = { ...sent, ...state }
     this.store.set(next)
     return next
@@ -139,12 +138,11 @@ export class SafeSubmit<C extends AnyCall> {
       const before = await this.#giveUp()
       if (before.step !== 'idle') return before
     }
-    this.#say({ step: 'sending' })
+    this.#say({ step: 'sending', payload })
     const known = this.#intent !== undefined
     this.#intent = await storeIntent(this.#call, payload as Record<string, unknown>, this.#intent)
     const { key, isOld = false } = this.#intent
     const again = known || isOld
-    this.#say({ step: 'sending' })
     const timer = setTimeout(() => this.#say({ step: 'long' }), longAfter)
     try {
       const { value } = await send(this.#call, payload, { idempotencyKey: key }).finally(takeOff(key))

@@ -26,6 +26,7 @@ test('[REGISTRATION-026] after a reload and on another day it goes on at the sam
   await expect(name(page)).toHaveValue('Olive Trade SRL')
   await expect(tradingName(page)).toHaveValue('Olive')
   await expect(tradingName(page)).toBeFocused()
+  await expect(saved(page)).toHaveText(/ · [\d.]+k?B$/)
 
   await goTo(page, 'Directors')
   await press(page, 'Add a director')

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { byteSize } from '../../domain/bytes.ts'
 import { dateTimeLabel } from '../../domain/dates.ts'
 import { timeZone } from '../../platform/clock.ts'
 import { type DraftState } from '../../platform/drafts.ts'
@@ -21,7 +22,7 @@ interface FormProgressProps {
 export function FormProgress({ label, value, text, draft, isDirty, isOff }: FormProgressProps) {
   const { t } = useTranslation('signup')
   const { t: drafts } = useTranslation('drafts')
-  const { savedAt, unsaved, failed } = draft.state
+  const { savedAt, size = 0, unsaved, failed } = draft.state
   const kept = isOff
     ? t(($) => $.keep.isOff)
     : failed
@@ -30,7 +31,7 @@ export function FormProgress({ label, value, text, draft, isDirty, isOff }: Form
         ? t(($) => $.keep.nothing)
         : unsaved || savedAt === undefined
           ? t(($) => $.keep.saving)
-          : drafts(($) => $.saved, { time: dateTimeLabel(savedAt, localeTag(), timeZone()) })
+          : `${drafts(($) => $.saved, { time: dateTimeLabel(savedAt, localeTag(), timeZone()) })} · ${byteSize(size, localeTag())}`
   return (
     <div className={styles.progress}>
       <Progress label={label} value={value} text={text} />

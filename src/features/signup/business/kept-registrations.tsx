@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { byteSize } from '../../../domain/bytes.ts'
 import { dateTimeLabel } from '../../../domain/dates.ts'
 import { type BusinessValues } from '../../../domain/signup/business-values.ts'
 import { timeZone } from '../../../platform/clock.ts'
@@ -34,7 +35,7 @@ export function KeptRegistrations({ business }: { business: Business }) {
       <h2>{t(($) => $.others.title)}</h2>
       {others.length > 0 && (
         <ul className={styles.list}>
-          {others.map(({ form, values, savedAt }) => {
+          {others.map(({ form, values, savedAt, size }) => {
             const number = numberOf(form)
             const name = (values as BusinessValues).general?.name?.trim() || t(($) => $.others.unnamed)
             return (
@@ -46,7 +47,8 @@ export function KeptRegistrations({ business }: { business: Business }) {
                 >
                   <strong>{name}</strong>
                   <span className={styles.quiet}>
-                    {t(($) => $.others.saved, { time: dateTimeLabel(savedAt, localeTag(), timeZone()) })}
+                    {t(($) => $.others.saved, { time: dateTimeLabel(savedAt, localeTag(), timeZone()) })} ·{' '}
+                    {byteSize(size, localeTag())}
                   </span>
                 </Link>
               </li>
