@@ -42,6 +42,7 @@ export function PopupHost({ closeLabel, place }: PopupHostProps) {
       <Dialog
         key={entry.id}
         open
+        last
         opener={opener}
         onClose={close}
         title={content.title}
@@ -56,6 +57,7 @@ export function PopupHost({ closeLabel, place }: PopupHostProps) {
     <Dialog
       key={entry.id}
       open
+      last
       opener={opener}
       role="alertdialog"
       onClose={close}
