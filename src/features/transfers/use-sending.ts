@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type BankError } from '../../domain/errors.ts'
 import { discardDrafts } from '../../platform/drafts.ts'
 import { isSame, stands } from '../../platform/submit.ts'
@@ -37,12 +37,11 @@ export function useSending({ call, draft }: Dispatch, outcome: Outcome) {
   const isConfirmed = sent === undefined || isSame(sent, confirmed?.payload)
   const order = isConfirmed ? confirmed?.order : outcome.orderOf(sent)
   const now = useRef({ order, outcome })
-  useLayoutEffect(() => {
+  useEffect(() => {
     now.current = { order, outcome }
   })
 
-  // With the answer, not a picture later.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { step, answer, error } = state
     if (step === 'done' && answer) now.current.outcome.onDone({ ...now.current.order, answer })
     if (step === 'refused' && error) now.current.outcome.onRefused(error)
