@@ -1,9 +1,8 @@
 import { X } from 'lucide-react'
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
-import { useDrawn } from './opening.ts'
 
 interface DialogProps {
   open: boolean
@@ -23,8 +22,6 @@ interface DialogProps {
   opener?: RefObject<HTMLElement | null> | undefined
   /** Stands at once, for what is typed right after the keys that open it. */
   atOnce?: boolean | undefined
-  /** Above every other that is opening: for questions, which come from what opens. */
-  last?: boolean | undefined
   /** Has the focus when the dialog opens, instead of the first that can have it. */
   firstFocus?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
@@ -43,12 +40,12 @@ export function Dialog({
   opener,
   firstFocus,
   atOnce = false,
-  last = false,
   children,
 }: DialogProps) {
   const own = useRef<HTMLElement | null>(null)
   const origin = opener ?? own
-  const drawn = useDrawn(open && !atOnce, last)
+  // The press that opens is answered by the next paint; what the dialog holds is drawn after it, in slices.
+  const drawn = useDeferredValue(open, false)
   return (
     <Root
       open={open && (atOnce || drawn)}

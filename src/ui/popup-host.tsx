@@ -42,7 +42,6 @@ export function PopupHost({ closeLabel, place }: PopupHostProps) {
       <Dialog
         key={entry.id}
         open
-        last
         opener={opener}
         onClose={close}
         title={content.title}
@@ -57,7 +56,6 @@ export function PopupHost({ closeLabel, place }: PopupHostProps) {
     <Dialog
       key={entry.id}
       open
-      last
       opener={opener}
       role="alertdialog"
       onClose={close}

@@ -2,7 +2,6 @@
 import { act, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Dialog } from './dialog.tsx'
 import { PopupHost } from './popup-host.tsx'
 import { askPopup, dismissPopups, openPopup, popupQueue } from './popup.ts'
 
@@ -130,28 +129,4 @@ test('a panel answers with a value of its own, or undefined', async () => {
   await escape()
   expect(await closed).toBe(undefined)
   expect(popupQueue.read()).toEqual([])
-})
-
-test('a question that comes while what it is about opens stands above it, and takes the presses', async () => {
-  await act(async () =>
-    root.render(
-      <>
-        <PopupHost closeLabel="Close" place="/cards" />
-        <Dialog open={false} onClose={() => {}} title="Invoice" closeLabel="Close" />
-      </>,
-    ),
-  )
-  await act(async () => {
-    void askPopup({ title: 'Your approval', confirm: 'Yes' })
-    root.render(
-      <>
-        <PopupHost closeLabel="Close" place="/cards" />
-        <Dialog open onClose={() => {}} title="Invoice" closeLabel="Close" />
-      </>,
-    )
-  })
-  expect(titles()).toEqual(['Invoice', 'Your approval'])
-  expect(document.querySelector('[role=alertdialog]')?.contains(document.activeElement)).toBe(true)
-  await escape()
-  expect(titles()).toEqual(['Invoice'])
 })

@@ -131,7 +131,7 @@ test('[APPROVALS-018] a decision whose answer is lost is looked up and never mad
   await page.getByRole('checkbox', { name: 'Operating euro → Payouts' }).click()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve', exact: true }).click()
-  const question = page.getByRole('dialog', { name: 'Your approval' })
+  const question = page.getByRole('dialog', { name: /^Your approval/ })
   await question.getByLabel('Code').fill('246810')
   await question.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('alertdialog', { name: 'Successfully submitted' }).getByRole('button', { name: 'OK' }).click()

@@ -10,7 +10,7 @@ import { expect, type Person, test } from './people.ts'
 import { answerOnPhone } from './phone.ts'
 import { balance, cents, confirm, fillIn, heading, idOf, review } from './transfer.ts'
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Your approval' })
+const question = (page: Page) => page.getByRole('dialog', { name: /^Your approval/ })
 const popup = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 const code = (page: Page) => question(page).getByLabel('Code')
 

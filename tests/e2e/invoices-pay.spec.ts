@@ -54,7 +54,7 @@ test('[INVOICES-003] C02 C03 C04 an invoice is paid in its popup: nothing offlin
   const sent = await hits(cable, submitted)
   await page.reload()
   await clearFaults(cable)
-  const question = popup(page, 'Your approval')
+  const question = popup(page, /^Your approval/)
   await expect(question).toBeVisible({ timeout: 45_000 })
   expect(await hits(cable, submitted)).toBe(sent)
   const keys = (await lastHits(cable, submitted)).map(({ headers }) => headers['idempotency-key'])
