@@ -1,4 +1,5 @@
 import { type AnyRouter, type AsyncRouteComponent, type BlockerFn, lazyRouteComponent } from '@tanstack/react-router'
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { delay } from './clock.ts'
 import { checkConnection, connectionStore, reachable } from './connection.ts'
 import { createStore } from './store.ts'
@@ -60,6 +61,12 @@ export async function patiently<T>(load: () => Promise<T>): Promise<T> {
     }
   }
 }
+
+/** A part of a page, fetched when it is first drawn; without network the page stands without it until it has come. */
+export const lazyPart = <Name extends string, P>(
+  load: () => Promise<Record<Name, ComponentType<P>>>,
+  name: Name,
+): LazyExoticComponent<ComponentType<P>> => lazy(async () => ({ default: (await patiently(load))[name] }))
 
 /** Resolves once the bank can be reached; where it can, after a second. */
 const backInReach = (): Promise<void> =>

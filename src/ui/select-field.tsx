@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps } from 'react'
+import { type ComponentProps, memo } from 'react'
 import control from './control.module.css'
 import { Field, type FieldText } from './field.tsx'
 import styles from './select-field.module.css'
@@ -10,8 +10,11 @@ export interface Option {
   disabled?: boolean | undefined
 }
 
+type Choices = readonly (Option | { label: string; options: readonly Option[] })[]
+
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple'>, FieldText {
-  options: readonly (Option | { label: string; options: readonly Option[] })[]
+  /** Drawn again when it is another list: one of hundreds should stay the same while somebody types beside it. */
+  options: Choices
   /** Shown while the value is empty; it can't be chosen again. */
   placeholder?: string | undefined
 }
@@ -21,6 +24,18 @@ const draw = ({ value, label, disabled }: Option) => (
     {label}
   </option>
 )
+
+const Options = memo(function Options({ options }: { options: Choices }) {
+  return options.map((option) =>
+    'options' in option ? (
+      <optgroup key={option.label} label={option.label}>
+        {option.options.map(draw)}
+      </optgroup>
+    ) : (
+      draw(option)
+    ),
+  )
+})
 
 /** One of a few: the browser's own list, which is the best one on touch. */
 export function SelectField({
@@ -53,15 +68,7 @@ export function SelectField({
                 {placeholder}
               </option>
             )}
-            {options.map((option) =>
-              'options' in option ? (
-                <optgroup key={option.label} label={option.label}>
-                  {option.options.map(draw)}
-                </optgroup>
-              ) : (
-                draw(option)
-              ),
-            )}
+            <Options options={options} />
           </select>
           <ChevronDown className={styles.arrow} aria-hidden="true" />
         </span>

@@ -47,6 +47,31 @@ for (const missing of [false, true])
 test.describe('C52 without service workers', () => {
   test.use({ serviceWorkers: 'block' })
 
+  const parts: Record<string, { open: (page: Page) => Promise<unknown>; opened: string }> = {
+    'the choices': { open: (page) => page.getByRole('button', { name: 'Account menu' }).click(), opened: 'More' },
+    'the notifications': {
+      open: (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
+      opened: 'Notifications',
+    },
+    'the search': { open: (page) => page.keyboard.press('Control+k'), opened: 'Go to' },
+  }
+  for (const [part, { open, opened }] of Object.entries(parts))
+    test(`without network a page outlives that ${part} cannot be fetched, and they open once they can`, async ({
+      page,
+      cable,
+      anna,
+    }) => {
+      await signIn(page, anna)
+      const home = page.getByRole('heading', { level: 1, name: 'Hello, Anna' })
+      await expect(home).toBeVisible()
+      await goOffline(page, cable)
+      await open(page)
+      await expect(page.getByText('This page could not be loaded')).toBeHidden()
+      await expect(home).toBeVisible()
+      await goOnline(page, cable)
+      await expect(page.getByRole('dialog', { name: opened })).toBeVisible()
+    })
+
   for (const missing of [false, true])
     test(`the page itself keeps, searches, queues and sends${missing ? ', also where the browser has no such thing' : ''}`, async ({
       page,

@@ -1,15 +1,16 @@
 import { useLocation } from '@tanstack/react-router'
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onNotification } from '../../platform/announcements.ts'
+import { lazyPart } from '../../platform/chunks.ts'
 import { showToast } from '../../ui/toast.ts'
 import styles from './bell.module.css'
 import { useNotificationText } from './texts.ts'
 import { useNotifications } from './use-notifications.ts'
 
 const load = () => import('./notification-sheet.tsx')
-const NotificationSheet = lazy(() => load().then(({ NotificationSheet: component }) => ({ default: component })))
+const NotificationSheet = lazyPart(load, 'NotificationSheet')
 
 const tones = { error: 'danger', info: 'info', warning: 'warning', success: 'success' } as const
 

@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { customer } from '../../domain/customer/calls.ts'
 import { fullName } from '../../domain/names.ts'
+import { lazyPart } from '../../platform/chunks.ts'
 import { useRead } from '../../platform/query.ts'
 import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import styles from './acting-name.module.css'
 
-const CompanySwitcher = lazy(() =>
-  import('./company-switcher.tsx').then(({ CompanySwitcher: component }) => ({ default: component })),
-)
+const CompanySwitcher = lazyPart(() => import('./company-switcher.tsx'), 'CompanySwitcher')
 
 /** Whose money this is: the company acted for, or the person. Who may act for several changes it here. */
 export function ActingName() {

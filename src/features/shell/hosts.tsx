@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { baseRefusedStore, overriddenBase } from '../../platform/base.ts'
+import { lazyPart } from '../../platform/chunks.ts'
 import { outcomeStore } from '../../platform/confirmations.ts'
 import { loadWords } from '../../platform/i18n.ts'
 import { useStore } from '../../platform/store.ts'
@@ -15,20 +16,17 @@ import { MissingPages } from './missing-pages.tsx'
 import { ResponsePopup } from './response-popup.tsx'
 import { VersionNeeded } from './version-needed.tsx'
 
-const TermsNeeded = lazy(async () => {
-  const [{ TermsNeeded: component }] = await Promise.all([import('./terms-needed.tsx'), loadWords('terms')])
-  return { default: component }
-})
+const TermsNeeded = lazyPart(
+  async () => (await Promise.all([import('./terms-needed.tsx'), loadWords('terms')]))[0],
+  'TermsNeeded',
+)
 
-const EnvironmentNote = lazy(async () => {
-  const [{ EnvironmentNote: component }] = await Promise.all([import('./environment-note.tsx'), loadWords('security')])
-  return { default: component }
-})
+const EnvironmentNote = lazyPart(
+  async () => (await Promise.all([import('./environment-note.tsx'), loadWords('security')]))[0],
+  'EnvironmentNote',
+)
 
-const ConfirmationNews = lazy(async () => {
-  const { ConfirmationNews: component } = await import('../../widgets/confirmation-news.tsx')
-  return { default: component }
-})
+const ConfirmationNews = lazyPart(() => import('../../widgets/confirmation-news.tsx'), 'ConfirmationNews')
 
 /** Loaded after the first paint: nothing asks or tells before. */
 export function Hosts() {

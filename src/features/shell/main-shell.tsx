@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ArrowLeftRight, CreditCard, FileText, History, House, Menu } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../platform/brand.ts'
+import { lazyPart } from '../../platform/chunks.ts'
 import { queryClient } from '../../platform/query.ts'
 import { afterSignIn } from '../../platform/after-sign-in.ts'
 import { AppFrame, type NavItem } from '../../ui/app-frame.tsx'
@@ -16,7 +17,7 @@ import { PaletteButton } from './palette-button.tsx'
 import { usePlaces } from './use-places.tsx'
 import { WaitingChanges } from './waiting-changes.tsx'
 
-const MoreSheet = lazy(() => import('./more-sheet.tsx').then(({ MoreSheet: component }) => ({ default: component })))
+const MoreSheet = lazyPart(() => import('./more-sheet.tsx'), 'MoreSheet')
 
 type Place = '/home' | '/cards' | '/transfer/account' | '/history' | '/statements'
 

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { FileText, LifeBuoy, ScrollText, Settings, Smartphone } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../platform/brand.ts'
+import { lazyPart } from '../../platform/chunks.ts'
 import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -14,7 +15,7 @@ import { InstallRow } from './install-row.tsx'
 import { useLeave } from './use-leave.tsx'
 import { usePlaces } from './use-places.tsx'
 
-const ActingAs = lazy(() => import('./acting-as.tsx').then(({ ActingAs: component }) => ({ default: component })))
+const ActingAs = lazyPart(() => import('./acting-as.tsx'), 'ActingAs')
 
 /** Everything that has no place in the bar: choices, terms, help, signing out. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {

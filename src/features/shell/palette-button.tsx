@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../platform/chunks.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-const Palette = lazy(() => import('./palette.tsx').then(({ Palette: component }) => ({ default: component })))
+const Palette = lazyPart(() => import('./palette.tsx'), 'Palette')
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 

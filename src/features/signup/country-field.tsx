@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField, type SelectFieldProps } from '../../ui/select-field.tsx'
 import { countryName } from '../../widgets/country-name.ts'
@@ -10,14 +11,14 @@ interface CountryFieldProps extends Omit<SelectFieldProps, 'options'> {
 /** A country by its name. The chosen one stands there before the list has come, and where it never does. */
 export function CountryField({ countries, value, ...field }: CountryFieldProps) {
   const { t } = useTranslation('signup')
-  const options = countries.map(({ code, name }) => ({ value: code, label: name }))
+  const listed = useMemo(() => countries.map(({ code, name }) => ({ value: code, label: name })), [countries])
   const isListed = value === '' || countries.some(({ code }) => code === value)
   return (
     <SelectField
       {...field}
       value={value}
       placeholder={t(($) => $.chooseCountry)}
-      options={isListed ? options : [{ value, label: countryName(value) }, ...options]}
+      options={isListed ? listed : [{ value, label: countryName(value) }, ...listed]}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -12,8 +13,15 @@ interface PhoneFieldsProps {
 }
 
 /** A phone number beside the code of its country. */
-export function PhoneFields({ step, lists, help }: PhoneFieldsProps) {
+export function PhoneFields({ step, lists: { countries }, help }: PhoneFieldsProps) {
   const { t } = useTranslation('signup')
+  const codes = useMemo(
+    () =>
+      countries.flatMap(({ code, name, phoneCode }) =>
+        phoneCode ? [{ value: code, label: `+${phoneCode} ${name}` }] : [],
+      ),
+    [countries],
+  )
   return (
     <div className={styles.phone}>
       <SelectField
@@ -21,9 +29,7 @@ export function PhoneFields({ step, lists, help }: PhoneFieldsProps) {
         label={t(($) => $.fields.phoneCountryCode)}
         autoComplete="off"
         placeholder={t(($) => $.chooseCode)}
-        options={lists.countries.flatMap(({ code, name, phoneCode }) =>
-          phoneCode ? [{ value: code, label: `+${phoneCode} ${name}` }] : [],
-        )}
+        options={codes}
       />
       <TextField
         {...step.box('phone')}

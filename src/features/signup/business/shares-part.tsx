@@ -10,7 +10,8 @@ import {
 } from '../../../domain/signup/business-edit.ts'
 import { type BusinessValues } from '../../../domain/signup/business-values.ts'
 import { levelSum, percentText, wouldCycle } from '../../../domain/signup/shares.ts'
-import { AddSomebody, type Known } from './add-somebody.tsx'
+import { type Option } from '../../../ui/select-field.tsx'
+import { AddSomebody } from './add-somebody.tsx'
 import styles from './business.module.css'
 import { ListError } from './list-error.tsx'
 import { type BusinessPlace } from './search.ts'
@@ -27,7 +28,7 @@ interface SharesPartProps<V extends object> {
 }
 
 /** Everybody who could own a part of it and does not yet. */
-function useKnown(values: BusinessValues, of: CompanyId): Known[] {
+function useKnown(values: BusinessValues, of: CompanyId): Option[] {
   const names = useNames(values)
   return useMemo(() => {
     const rows = sharesOf(values, of)
