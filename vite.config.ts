@@ -46,7 +46,8 @@ const sharedParts = [
   ...['domain', 'platform', 'offline', 'ui', 'widgets'].map((floor) => {
     return { name: floor, test: new RegExp(`src/${floor}/(?!accounts/wallet-address)`) }
   }),
-  { name: 'features', test: /src\/features\//, entriesAware: true },
+  // What two pages share of a feature; what one needs alone comes with that page.
+  { name: (id: string) => /src\/features\/(\w+)\//.exec(id)?.[1] ?? null, test: /src\/features\// },
 ].map((part) => ({ ...part, minShareCount: 2 }))
 
 const bank = 'http://localhost:8787'
