@@ -19,7 +19,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{src,sw,brands}/**/*.test.{ts,tsx}'], sequence: { groupOrder: 0 } },
+        test: {
+          name: 'unit',
+          include: ['{src,sw,brands}/**/*.test.{ts,tsx}'],
+          sequence: { groupOrder: 0 },
+          testTimeout: 20_000,
+        },
       },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       { extends: true, test: { name: 'repository', include: ['tests/*.test.ts'], testTimeout: 30_000 } },

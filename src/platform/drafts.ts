@@ -1,7 +1,7 @@
 import type { DraftFile, KeptDraft } from '../offline/drafts.ts'
-import { delay, now } from './clock.ts'
+import { now } from './clock.ts'
 import { devicePart, opened } from './device.ts'
-import { onSaveDrafts, saveHere } from './saving.ts'
+import { onSaveDrafts } from './saving.ts'
 import { createStore, type Store } from './store.ts'
 
 export type { DraftFile, KeptDraft } from '../offline/drafts.ts'
@@ -247,6 +247,3 @@ export async function discardDrafts(form?: string, whose: Drafter = 'person'): P
   for (const draft of await listDrafts(whose))
     if (form === undefined || draft.form === form) await discardDraft(part, draft.form)
 }
-
-/** Saves what is typed in this tab, at most for two seconds. */
-export const flushDrafts = (): Promise<unknown> => Promise.race([saveHere(), delay(2_000)])

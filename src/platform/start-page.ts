@@ -3,10 +3,10 @@ import { rememberedTarget, safePath } from '../domain/session/rules.ts'
 import { businessStart, customerIn, customerStart, type Start } from '../domain/session/start.ts'
 import { withAccess } from '../domain/session/user-state.ts'
 import { delay } from './clock.ts'
-import { flushDrafts } from './drafts.ts'
 import { whenSentHere } from './busy.ts'
 import { forgetAnswers } from './memory.ts'
 import { hasPage } from './pages.ts'
+import { saveHere } from './saving.ts'
 import { send } from './send.ts'
 import { sessionStore, updateSession } from './session.ts'
 import { openForSession } from './open-session.ts'
@@ -42,7 +42,7 @@ export async function startPage(): Promise<string> {
  */
 export async function actFor(customerId: string): Promise<string> {
   await whenSentHere()
-  await flushDrafts()
+  await saveHere()
   const before = sessionStore.get()
   switchingStore.set(true)
   // The screens are gone by then: none of them asks for one customer and shows it as the other's.

@@ -37,10 +37,7 @@ export function LoginForm() {
   const form = useRef<HTMLFormElement>(null)
   const flight = useRef(false)
   const [live, setLive] = useState(false)
-  const [values, setValues] = useState<LoginValues>(() => ({
-    username: sessionStore.get().loginEmail ?? '',
-    password: '',
-  }))
+  const [values, setValues] = useState<LoginValues>({ username: '', password: '' })
   const [left, setLeft] = useState<{ [name in keyof LoginValues]?: boolean }>({})
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState<string>()
@@ -51,7 +48,8 @@ export function LoginForm() {
   // over; it can't be sent before, because the browser by itself would put the password into the address.
   useLayoutEffect(() => {
     const box = form.current?.elements.namedItem('username')
-    if (box instanceof HTMLInputElement && !box.value && box !== document.activeElement) box.value = box.defaultValue
+    const { loginEmail = '' } = sessionStore.get()
+    if (box instanceof HTMLInputElement && !box.value && box !== document.activeElement) box.value = loginEmail
     setValues((before) => filledIn(form.current, before))
   }, [])
   // Later than that, so that the whole page is not drawn again within the task that brings it to life.
@@ -114,7 +112,6 @@ export function LoginForm() {
       )}
       <EmailField
         {...box('username')}
-        defaultValue={values.username}
         label={t(($) => $.email)}
         autoComplete="username"
         error={left.username && faults.username && t(($) => $[faults.username ?? 'required'])}

@@ -1,4 +1,5 @@
-import { discardDrafts, flushDrafts, listDrafts } from '../../platform/drafts.ts'
+import { discardDrafts, listDrafts } from '../../platform/drafts.ts'
+import { saveHere } from '../../platform/saving.ts'
 import { signOut } from '../../platform/ending.ts'
 import { discard, outboxStore, sendNow } from '../../platform/outbox.ts'
 import { openIntents } from '../../platform/intents.ts'
@@ -17,7 +18,7 @@ type Choice = 'send' | 'discard'
 
 /** Signs out; what is kept on this device only is named first, and sent or discarded by the person's word. */
 export async function leave(ask: (left: Left) => Promise<Choice | undefined>): Promise<void> {
-  await flushDrafts()
+  await saveHere()
   for (;;) {
     const { waiting, parked } = outboxStore.get()
     const marks = waiting.length + parked.length
