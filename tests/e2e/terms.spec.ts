@@ -36,6 +36,8 @@ test('[ERRORS-002] new terms while somebody works: one question, and what was as
   anna,
 }) => {
   await signIn(page, anna)
+  // What home still asks would be met by the terms before the link is pressed.
+  await page.waitForLoadState('networkidle')
   await publish(cable, anna)
   await openHistory(page)
   await expect(terms(page)).toBeVisible()
