@@ -79,7 +79,7 @@ describe('[VALIDATION-006] its money', () => {
     ['financial.depositAmount amount', financial({ monthlyDepositAmount: '1.005' })],
     ['', financial({ monthlyDepositAmount: '0' })],
     ['financial.withdrawalAmount amount', financial({ monthlyWithdrawalAmount: '-0.01' })],
-    ['financial.depositCurrency required', financial({ monthlyDepositCurrency: 'XXX' })],
+    ['financial.depositCurrency required', financial({ monthlyDepositCurrency: 'ZZZ' })],
     ['financial.withdrawalCurrency required', financial({ monthlyWithdrawalCurrency: '' })],
     ['financial.sourceIds choose', financial({ sourceIds: [] })],
     ['financial.sourceIds choose', financial({ sourceIds: ['101', '999'] })],
