@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { root } from './architecture/source.ts'
+import { root } from './source.ts'
 
 interface Line {
   id: string
