@@ -106,6 +106,12 @@ export async function loadDraft(
   return (await opened(row)) ?? 'unreadable'
 }
 
+/** The revision that is kept of a form, without opening it. */
+export async function revisionOf(part: string, form: string): Promise<number | undefined> {
+  const k = await nameOf(part, form)
+  return (await workDoor.run('r', (db) => db.drafts.get(k)))?.rev
+}
+
 async function opened(row: DraftRow): Promise<KeptDraft | undefined> {
   if (row.ver !== draftVersion) return undefined
   try {

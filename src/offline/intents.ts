@@ -39,10 +39,12 @@ export async function beginIntent(
   again?: Pick<Intent, 'id' | 'key'>,
 ): Promise<Intent> {
   const keys = await deviceKey(personOf(part))
-  const hash = await indexOf(keys.index, ['intent', call.word, call.verb, payload])
   const content: Content = { key: again?.key ?? crypto.randomUUID(), word: call.word, verb: call.verb, payload }
   const place = { id: again?.id ?? crypto.randomUUID(), part, ver: intentVersion }
-  const sealed = await seal(keys.seal, placeOf(place), await pack(content))
+  const [hash, sealed] = await Promise.all([
+    indexOf(keys.index, ['intent', call.word, call.verb, payload]),
+    pack(content).then((packed) => seal(keys.seal, placeOf(place), packed)),
+  ])
   const row: IntentRow = { ...place, ...sealed, hash, createdAt: now, state: 'sending' }
   const mine = await workDoor.run('rw', async (db) => {
     const existing = await db.intents.where('[part+hash]').equals([part, hash]).first()

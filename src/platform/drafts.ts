@@ -175,9 +175,12 @@ class Saving implements Draft {
 
   async isCurrent(isSame: (values: unknown) => boolean): Promise<boolean> {
     await this.flush()
-    const found = await kept(this.#part, this.#form)
     if (this.#wasEnded) return false
-    if (this.#rev === 0 || found === 'unavailable' || found === 'unreadable') return true
+    if (this.#rev === 0) return true
+    const { revisionOf } = await load()
+    if ((await revisionOf(this.#part, this.#form).catch(() => undefined)) === this.#rev) return true
+    const found = await kept(this.#part, this.#form)
+    if (found === 'unavailable' || found === 'unreadable') return true
     return found !== undefined && (found.rev === this.#rev || isSame(found.values))
   }
 

@@ -146,3 +146,33 @@ test('given up it is forgotten by the next page, and the same may be meant anew'
   await payment.submit(pay())
   expect(new Set(bank.sent.map(({ key }) => key)).size).toBe(2)
 })
+
+const never = () => Promise.resolve(false)
+
+test('that is not to be sent after all is not sent, nothing is kept of it, and the next one may be', async () => {
+  const payment = found(yes)
+  expect((await payment.submit(pay(), never())).step).toBe('idle')
+  expect(bank.sent).toHaveLength(0)
+  expect(await workDoor.run('r', (db) => db.intents.count())).toBe(0)
+  expect((await payment.submit(pay(), Promise.resolve(true))).step).toBe('done')
+  expect(bank.sent).toHaveLength(1)
+})
+
+test('C02 that is not to be sent after all leaves alone what another tab has sent of it', async () => {
+  bank.answers = [fails('unknown-outcome')]
+  await found(noAnswer()).submit(pay())
+  const payment = found(yes)
+  expect((await payment.submit(pay(), never())).step).toBe('idle')
+  await payment.submit(pay())
+  expect(bank.sent[1]).toEqual(bank.sent[0])
+})
+
+test('C02 that is not to be sent again after all is still one that the bank does not have', async () => {
+  bank.answers = [fails('unknown-outcome')]
+  const payment = found(no)
+  await payment.submit(pay())
+  expect((await payment.submit(pay(), never())).step).toBe('not-found')
+  expect((await payment.resend()).step).toBe('done')
+  expect(bank.sent).toHaveLength(2)
+  expect(bank.sent[1]).toEqual(bank.sent[0])
+})

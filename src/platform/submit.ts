@@ -61,8 +61,8 @@ export class SafeSubmit<C extends AnyCall> {
     this.#onDone = onDone
   }
 
-  /** A second press while the first is in the air is the first one. */
-  submit = (payload: RequestOf<C>): Promise<SubmitState<C>> => this.#alone(() => this.#begin(payload))
+  /** A second press while the first is in the air is the first one. `may`, false: all is as it was, nothing is sent. */
+  submit = (payload: RequestOf<C>, may?: Promise<boolean>) => this.#alone(() => this.#begin(payload, may))
 
   /** Asks the bank about the payment whose outcome is open. */
   check = (): Promise<SubmitState<C>> => this.#alone(() => this.#find())
@@ -130,7 +130,7 @@ export class SafeSubmit<C extends AnyCall> {
     return next
   }
 
-  async #begin(payload: RequestOf<C>): Promise<SubmitState<C>> {
+  async #begin(payload: RequestOf<C>, may?: Promise<boolean>): Promise<SubmitState<C>> {
     if (['checking', 'unknown'].includes(this.store.get().step)) return this.#find()
     // What was sent before may still be on its way, and is asked about.
     if (!reachable() || !this.#mayAsk()) return this.#say({ step: this.#intent ? 'unknown' : 'offline' })
@@ -138,11 +138,19 @@ export class SafeSubmit<C extends AnyCall> {
       const before = await this.#giveUp()
       if (before.step !== 'idle') return before
     }
-    this.#say({ step: 'sending', payload })
     const known = this.#intent !== undefined
-    this.#intent = await storeIntent(this.#call, payload as Record<string, unknown>, this.#intent)
+    // Begun before the screen is drawn, and done meanwhile.
+    const storing = storeIntent(this.#call, payload as Record<string, unknown>, this.#intent)
+    const stood = this.store.get()
+    this.#say({ step: 'sending', payload })
+    this.#intent = await storing
     const { key, isOld = false } = this.#intent
     const again = known || isOld
+    if (may && !(await may)) {
+      if (!again) await this.#end()
+      if (!known) this.#intent = undefined
+      return this.#say(stood)
+    }
     const timer = setTimeout(() => this.#say({ step: 'long' }), longAfter)
     try {
       const { value } = await send(this.#call, payload, { idempotencyKey: key }).finally(takeOff(key))

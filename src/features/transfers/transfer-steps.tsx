@@ -4,6 +4,7 @@ import { useForm } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import { type BankError } from '../../domain/errors.ts'
 import { useBusy } from '../../platform/busy.ts'
+import { painted } from '../../platform/clock.ts'
 import { type Answer } from '../../platform/http.ts'
 import { tellSuccess } from '../../platform/tell.ts'
 import { AsOf } from '../../widgets/as-of.tsx'
@@ -71,7 +72,7 @@ export function TransferSteps<V extends TransferValues>(props: TransferStepsProp
   const { history } = useRouter()
   const form = useForm<V>()
   const draft = useDraft(form, dispatch.draft, '1')
-  const { receipt, setReceipt, settle } = useReceipt()
+  const { receipt: kept, setReceipt, settle } = useReceipt()
   const wordsOf = useResultWords()
   const [standing, setStanding] = useState<{ refused: Refused; values: V }>()
   const [seen, setSeen] = useState<Price>()
@@ -88,9 +89,9 @@ export function TransferSteps<V extends TransferValues>(props: TransferStepsProp
       go('done', true)
       const outcome = outcomeOf(done)
       const { title: heading, text } = wordsOf(done)
-      // What the person must approve first is told once it is (spec B§4).
-      if (outcome === 'requested') void tellSuccess({ title: t(($) => $.approvalCreated), text })
-      if (outcome === 'done') void tellSuccess({ title: heading, text })
+      // What the person must approve first is told once it is (spec B§4). The page says it first.
+      if (outcome === 'requested') void painted().then(() => tellSuccess({ title: t(($) => $.approvalCreated), text }))
+      if (outcome === 'done') void painted().then(() => tellSuccess({ title: heading, text }))
     },
     onRefused(error) {
       // The review asks for the price again by itself.
@@ -99,6 +100,7 @@ export function TransferSteps<V extends TransferValues>(props: TransferStepsProp
       back()
     },
   })
+  const receipt = kept ?? sending.receipt
   useBusy(dirty)
 
   // A form that was emptied, or never filled, is not worth a draft.
@@ -167,12 +169,13 @@ export function TransferSteps<V extends TransferValues>(props: TransferStepsProp
           sent={sending.order?.price}
           submit={sending.submit}
           doubt={doubt}
-          onConfirm={async (price) => {
+          onConfirm={(price) => {
             setSeen(price)
             // Another tab may have sent the very same meanwhile. Said once; a second press means it.
-            if (!doubt && !(await draft.isCurrent(props.isSame))) return setDoubt(true)
+            const may = doubt ? Promise.resolve(true) : draft.isCurrent(props.isSame)
             setDoubt(false)
-            sending.confirm(ready, price, props.payload(ready, price))
+            sending.confirm(ready, price, props.payload(ready, price), may)
+            void may.then((is) => setDoubt(!is))
           }}
           onBack={change}
         />

@@ -31,6 +31,7 @@ export function useSending({ call, draft }: Dispatch, outcome: Outcome) {
   const submit = useSafeSubmit(call, transferBureau, () => discardDrafts(draft).catch(() => {}))
   const [confirmed, setConfirmed] = useState<{ order: Order; payload: object }>()
   const { state } = submit
+  const { step, answer } = state
   const waits = stands(state)
 
   const { payload: sent } = state
@@ -56,11 +57,14 @@ export function useSending({ call, draft }: Dispatch, outcome: Outcome) {
   return {
     submit,
     order: waits ? order : undefined,
+    /** What the bank has just said, before `onDone` is told of it. */
+    receipt: step === 'done' && answer ? { ...order, answer } : undefined,
     /** Nothing may be changed or sent until this is over. */
     waits,
-    confirm(order: Order, price: Price, payload: object): void {
+    /** `may`: whether it is to be sent after all. */
+    confirm(order: Order, price: Price, payload: object, may: Promise<boolean>): void {
       setConfirmed({ order: { ...order, price }, payload })
-      void submit.submit(payload)
+      void submit.submit(payload, may)
     },
     /** Back to the form. False: the bank has it after all, or can't be asked; it says so by itself. */
     async change(): Promise<boolean> {
