@@ -56,7 +56,8 @@ export async function beginIntent(
     return row
   })
   const isOld = mine !== row
-  return { ...((await opened(mine)) ?? { ...content, id: row.id, createdAt: now, state: 'sending' as const }), isOld }
+  const old = isOld ? await opened(mine) : undefined
+  return { ...(old ?? { ...content, id: row.id, createdAt: now, state: 'sending' as const }), isOld }
 }
 
 /** The bank has said that it knows nothing of this one. */

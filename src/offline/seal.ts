@@ -71,9 +71,12 @@ export function canonical(value: unknown): string {
 const zipped = 1
 const plain = 0
 
+/** What is shorter is hardly made smaller, and keeps whoever waits for it. */
+const worthZipping = 1_000
+
 /** Bytes made smaller where the browser can; the first byte says whether. */
 export async function squeeze(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  if (typeof CompressionStream === 'undefined') return marked(plain, bytes)
+  if (typeof CompressionStream === 'undefined' || bytes.length < worthZipping) return marked(plain, bytes)
   return marked(zipped, await through(bytes, new CompressionStream('gzip')))
 }
 
