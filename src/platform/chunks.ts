@@ -47,6 +47,16 @@ export function lazyPage<T extends Record<string, unknown>, K extends keyof T = 
   return page
 }
 
+/** Code that is fetched when it is first needed, and there at once from then on. What failed is fetched again. */
+export function fetchedOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let there: Promise<T> | undefined
+  const fail = (error: unknown): never => {
+    there = undefined
+    throw error
+  }
+  return () => (there ??= load().catch(fail))
+}
+
 /**
  * Code that a page can wait for: fetched again once the bank can be reached. Rejects where the bank is there and the
  * code is not, tried three times.

@@ -1,4 +1,5 @@
 import type { DraftFile, KeptDraft } from '../offline/drafts.ts'
+import { fetchedOnce } from './chunks.ts'
 import { now } from './clock.ts'
 import { devicePart, opened } from './device.ts'
 import { onSaveDrafts } from './saving.ts'
@@ -46,7 +47,7 @@ const after = 500
 /** Who types on without a pause is saved in between. */
 const atLatest = 2_000
 
-const load = () => import('../offline/drafts.ts')
+const load = fetchedOnce(() => import('../offline/drafts.ts'))
 
 /** `visitor`: of a public page, where nobody is signed in. */
 export type Drafter = 'person' | 'visitor'

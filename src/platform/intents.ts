@@ -1,12 +1,13 @@
 import type { AnyCall } from '../domain/call.ts'
 import type { Intent } from '../offline/intents.ts'
+import { fetchedOnce } from './chunks.ts'
 import { now } from './clock.ts'
 import { devicePart, opened } from './device.ts'
 
 /** `payload` is absent for one of which only this tab knows, by its key, from before a reload. */
 export type OpenIntent = Omit<Intent, 'payload'> & Partial<Pick<Intent, 'payload'>>
 
-const load = () => import('../offline/intents.ts')
+const load = fetchedOnce(() => import('../offline/intents.ts'))
 
 const key = 'intents'
 

@@ -1,6 +1,7 @@
 import type { AnyCall } from '../domain/call.ts'
 import type { Item } from '../offline/outbox.ts'
 import { backoff } from '../offline/outbox-rules.ts'
+import { fetchedOnce } from './chunks.ts'
 import { now } from './clock.ts'
 import { connectionStore, reachable } from './connection.ts'
 import { createStore } from './store.ts'
@@ -35,7 +36,7 @@ let failures = 0
 /** The bank asked for silence until then (429). */
 let silentUntil = 0
 
-const load = () => import('../offline/outbox.ts')
+const load = fetchedOnce(() => import('../offline/outbox.ts'))
 
 /** Starts sending what waits, now and whenever the bank may be reachable again. The result stops it. */
 export function startOutbox(next: OutboxClient): () => void {

@@ -4,7 +4,6 @@ import { useForm } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import { type BankError } from '../../domain/errors.ts'
 import { useBusy } from '../../platform/busy.ts'
-import { painted } from '../../platform/clock.ts'
 import { type Answer } from '../../platform/http.ts'
 import { tellSuccess } from '../../platform/tell.ts'
 import { AsOf } from '../../widgets/as-of.tsx'
@@ -80,18 +79,18 @@ export function TransferSteps<V extends TransferValues>(props: TransferStepsProp
   const [fromForm, setFromForm] = useState(false)
   const sending = useSending(dispatch, {
     orderOf: props.orderOf,
-    onDone(done) {
+    onDone(done, gone) {
       settle(done)
       // First the form: what empties it would be kept as a draft of its own.
       form.initialize(start)
       draft.done()
       sending.reset()
-      go('done', true)
+      if (!gone) go('done', true)
       const outcome = outcomeOf(done)
       const { title: heading, text } = wordsOf(done)
-      // What the person must approve first is told once it is (spec B§4). The page says it first.
-      if (outcome === 'requested') void painted().then(() => tellSuccess({ title: t(($) => $.approvalCreated), text }))
-      if (outcome === 'done') void painted().then(() => tellSuccess({ title: heading, text }))
+      // What the person must approve first is told once it is (spec B§4).
+      if (outcome === 'requested') void tellSuccess({ title: t(($) => $.approvalCreated), text })
+      if (outcome === 'done') void tellSuccess({ title: heading, text })
     },
     onRefused(error) {
       // The review asks for the price again by itself.

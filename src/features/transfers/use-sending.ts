@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type BankError } from '../../domain/errors.ts'
+import { painted } from '../../platform/clock.ts'
 import { discardDrafts } from '../../platform/drafts.ts'
 import { isSame, stands } from '../../platform/submit.ts'
 import { useSafeSubmit } from '../../platform/use-submit.ts'
@@ -18,7 +19,8 @@ export interface Dispatch {
 interface Outcome {
   /** The order of a payload that this screen once sent. */
   orderOf: (payload: Record<string, unknown>) => Order
-  onDone: (receipt: Receipt) => void
+  /** Called once the receipt is drawn. `gone`: the screen was left before it was. */
+  onDone: (receipt: Receipt, gone: boolean) => void
   onRefused: (error: BankError) => void
 }
 
@@ -43,9 +45,17 @@ export function useSending({ call, draft }: Dispatch, outcome: Outcome) {
   })
 
   useEffect(() => {
-    const { step, answer, error } = state
-    if (step === 'done' && answer) now.current.outcome.onDone({ ...now.current.order, answer })
-    if (step === 'refused' && error) now.current.outcome.onRefused(error)
+    const { outcome, order } = now.current
+    if (state.step === 'refused' && state.error) outcome.onRefused(state.error)
+    const { answer } = state
+    if (state.step !== 'done' || !answer) return
+    let told = false
+    const tell = (gone: boolean): void => {
+      if (!told) outcome.onDone({ ...order, answer }, gone)
+      told = true
+    }
+    void painted().then(() => tell(false))
+    return () => tell(true)
   }, [state])
 
   /** Ready for another one. */
