@@ -137,12 +137,6 @@ class Saving implements Draft {
   save(values: unknown, step: string, files: readonly DraftFile[] = []): void {
     this.#pending = { values, step, files }
     clearTimeout(this.#timer)
-    // A write is news to the other tabs: what is there already is not written again.
-    const there = this.state.get().conflict === undefined && this.#written
-    if (there && isSame(there, this.#pending)) {
-      this.#pending = undefined
-      return this.#note(false)
-    }
     this.#note(true)
     if (document.visibilityState === 'hidden') return void this.flush()
     this.#unsavedSince ??= now()
@@ -189,6 +183,7 @@ class Saving implements Draft {
     const { conflict } = this.state.get()
     if (!conflict) return
     this.#rev = conflict.rev
+    this.#written = undefined
     this.state.set({ ...this.state.get(), conflict: undefined })
     await this.flush()
   }
@@ -219,6 +214,11 @@ class Saving implements Draft {
     if (!mine || this.state.get().conflict) return
     // Signed out meanwhile: a page on its way out must not bring back what has just been removed.
     if (this.#partNow() !== this.#part) return
+    // A write is news to the other tabs: what is there already is not written again.
+    if (this.#written && isSame(this.#written, mine)) {
+      this.#pending = undefined
+      return this.#note(false)
+    }
     try {
       const at = now()
       const { saveDraft } = await load()

@@ -10,6 +10,7 @@ import { registering } from './registration.ts'
 import { reload } from './reload.ts'
 import { sealing } from './sealing.ts'
 import { signedIn } from './signed-in.ts'
+import { speed } from './speed.ts'
 import { printTable, type Row } from './table.ts'
 import { unlock } from './unlock.ts'
 
@@ -34,7 +35,9 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const places = await openPlaces(process.env['CHROMIUM'] ?? '/usr/bin/chromium')
+const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const fast = await speed(chromium)
+const places = await openPlaces(chromium)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void places.close().finally(() => process.exit(1)))
 
@@ -58,5 +61,6 @@ try {
 
 console.log()
 printTable(rows)
-console.log(`\nLoad of the machine before and after each benchmark: ${load.map((one) => one.toFixed(1)).join(' · ')}`)
+console.log(`\nSpeed of the machine (BenchmarkIndex): ${fast}`)
+console.log(`Load of the machine before and after each benchmark: ${load.map((one) => one.toFixed(1)).join(' · ')}`)
 if (rows.some(({ ok }) => ok === false)) process.exitCode = 1
