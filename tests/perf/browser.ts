@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { type Cable, layCable } from '../e2e/cable.ts'
+import { calm } from './calm.ts'
 
 export const flags = (
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking ' +
@@ -25,7 +26,9 @@ export async function onBench<T>(executablePath: string, work: (bench: Bench) =>
     })
     // The compiler of these files marks named functions with a call that the page does not know.
     await context.addInitScript('globalThis.__name = (named) => named')
-    return await work({ page: await context.newPage(), cable })
+    const page = await context.newPage()
+    await calm()
+    return await work({ page, cable })
   } finally {
     await browser.close()
     await cable.unplug()

@@ -4,6 +4,7 @@ import { outside } from '../e2e/outside.ts'
 import { type Person } from '../e2e/people.ts'
 import { choose, confirm, made, openTransfer, review, submitted } from '../e2e/transfer.ts'
 import { onBench } from './browser.ts'
+import { calm } from './calm.ts'
 import { type Places } from './places.ts'
 import { median, ms, type Row } from './table.ts'
 
@@ -22,6 +23,7 @@ export async function confirming({ chromium }: Places): Promise<Row[]> {
     for (let run = 0; run < runs; run += 1) {
       await choose(page, anna, { to: 'anna-card', amount: `1.${10 + run}` })
       await review(page)
+      await calm()
       await page.evaluate(() => performance.clearResourceTimings())
       await confirm(page).click()
       await page.evaluate(shown)

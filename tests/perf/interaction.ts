@@ -61,7 +61,6 @@ export async function interaction({ chromium }: Places): Promise<Row[]> {
 async function measure(page: Page, deeds: Record<string, Deed>): Promise<Row[]> {
   await watchPresses(page)
   await waitForWorker(page)
-  await slowDown(page, slowdown)
   const rows: Row[] = []
   for (const [path, deed] of Object.entries(deeds)) rows.push(await slowest(page, path, deed))
   return rows
@@ -72,6 +71,7 @@ async function slowest(page: Page, path: string, deed: Deed): Promise<Row> {
   for (let run = 0; run <= runs; run += 1) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
+    await slowDown(page, slowdown)
     await deed(page)
     await page.waitForLoadState('networkidle')
     times.push(await slowestPress(page))

@@ -1,6 +1,7 @@
 import lighthouse, { type Flags } from 'lighthouse'
 import { launch, type Page } from 'puppeteer-core'
 import { flags } from './browser.ts'
+import { calm } from './calm.ts'
 
 /** Categories in percent; times in milliseconds; bytes as they went over the wire. */
 export interface Found {
@@ -24,7 +25,9 @@ const judged = ['accessibility', 'best-practices', 'seo'] as const
 export async function withPage<T>(chromium: string, work: (page: Page) => Promise<T>): Promise<T> {
   const browser = await launch({ executablePath: chromium, args: flags, headless: true })
   try {
-    return await work(await browser.newPage())
+    const page = await browser.newPage()
+    await calm()
+    return await work(page)
   } finally {
     await browser.close()
   }

@@ -23,7 +23,6 @@ export function registering({ chromium }: Places): Promise<Row[]> {
     await waitForWorker(page)
     const values = largeBusiness()
     await keep(page, values)
-    await slowDown(page, slowdown)
     const rows: Row[] = []
     const back: number[] = []
     for (const [name, path, label] of [
@@ -33,11 +32,13 @@ export function registering({ chromium }: Places): Promise<Row[]> {
     ] as const) {
       const times: number[] = []
       for (let run = 0; run <= runs; run += 1) {
+        await slowDown(page, slowdown)
         await page.goto(path)
         back.push(await seenAt(page, 'back'))
         const box = page.getByLabel(label, { exact: true })
         await expect(box).not.toHaveValue('')
         await page.waitForLoadState('networkidle')
+        await slowDown(page, slowdown)
         await box.click()
         await page.keyboard.press('End')
         await page.keyboard.type('12', { delay: 300 })

@@ -30,9 +30,9 @@ export function reload({ chromium }: Places): Promise<Row[]> {
     const there = await figures.count()
     await goOffline(page, cable)
 
-    await slowDown(page, slowdown)
     const paints: number[] = []
     for (let run = 1; run <= runs; run += 1) {
+      await slowDown(page, slowdown)
       await page.reload()
       await expect(figures).toHaveCount(there, { timeout: 30_000 })
       const paint = await largestPaint(page)

@@ -1,4 +1,5 @@
-import { type Page } from '@playwright/test'
+import { type CDPSession, type Page } from '@playwright/test'
+import { calm } from './calm.ts'
 
 /** What can be seen, by its text or label, and when it first could. */
 interface Seen {
@@ -32,8 +33,14 @@ export async function seenAt(page: Page, name: string): Promise<number> {
   return (await handle.jsonValue()) ?? NaN
 }
 
-/** On a processor this many times slower; 1 is as it is. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+/** On a processor this many times slower, once the machine is calm: a page that is slowed down never is. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
-  const session = await page.context().newCDPSession(page)
+  const asked = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, asked)
+  const session = await asked
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await calm()
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }

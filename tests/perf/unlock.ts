@@ -5,6 +5,7 @@ import { type Person } from '../e2e/people.ts'
 import { homeIsKept } from '../e2e/traces.ts'
 import { addPasskeys, keepByPasscode, passcode } from '../e2e/unlock.ts'
 import { type Bench, onBench } from './browser.ts'
+import { calm } from './calm.ts'
 import { type Places } from './places.ts'
 import { seenAt, slowDown, watchFor } from './seen.ts'
 import { median, ms, type Row } from './table.ts'
@@ -63,6 +64,7 @@ async function passcodeTimes(bench: Bench): Promise<{ lock: number[]; open: numb
     await next.goto('/home')
     const there = await seenAt(next, 'passcode')
     await next.getByLabel('Offline passcode').fill(passcode)
+    await slowDown(next, slowdown)
     const opened = await pressAndSee(next, 'Unlock')
     console.log(`${run} unlock screen ${ms(there)}, home ${ms(opened)} after the press`)
     lock.push(there)
@@ -100,6 +102,7 @@ async function passkeyTimes(bench: Bench): Promise<number[]> {
   for (let run = 1; run <= runs; run += 1) {
     await page.goto(`${base}/home`)
     await seenAt(page, 'passkey')
+    await calm()
     const all = await pressAndSee(page, 'Use your passkey')
     const asked = await page.evaluate(() => (window as unknown as { asked: number }).asked)
     console.log(`${run} home ${ms(all)} after the press, of which the browser took ${ms(asked)}`)
