@@ -45,6 +45,26 @@ test('what is on the device already is not written again, so that two tabs that 
   expect([(await there())?.values, two.state.get().conflict]).toEqual([{ amount: '6' }, undefined])
 })
 
+test.each([
+  ['has only gone to another page', { amount: '5' }],
+  ['has typed the very same', { amount: '6' }],
+])('a tab that %s is no conflict, and the last one to type is kept', async (_, typed) => {
+  const first = await tab()
+  first.save({ amount: '5' }, '')
+  await first.flush()
+  const [one, two] = [await tab(), await tab()]
+  two.save(typed, 'review')
+  await two.flush()
+  one.save({ amount: '6' }, 'form')
+  await one.flush()
+  expect(one.state.get().conflict).toBeUndefined()
+  expect(one.state.get().unsaved).toBe(false)
+  expect(await there()).toMatchObject({ values: { amount: '6' }, step: 'form' })
+  two.save({ amount: '7' }, 'review')
+  await two.flush()
+  expect(two.state.get().conflict?.values).toEqual(typed.amount === '5' ? { amount: '6' } : undefined)
+})
+
 test('who types on without a pause is saved in between', async () => {
   const draft = await tab()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })

@@ -88,8 +88,10 @@ const nowhere = (state: Store<DraftState>): Draft => ({
 
 type Written = Pick<KeptDraft, 'values' | 'step' | 'files'>
 
-const isSame = (a: Written, b: Written): boolean =>
-  a.step === b.step &&
+const isSame = (a: Written, b: Written): boolean => a.step === b.step && saysSame(a, b)
+
+/** Wherever in the form one was. */
+const saysSame = (a: Written, b: Written): boolean =>
   JSON.stringify(a.values) === JSON.stringify(b.values) &&
   a.files.length === b.files.length &&
   a.files.every((file, i) => file.bytes === b.files[i]?.bytes && file.name === b.files[i]?.name)
@@ -223,7 +225,14 @@ class Saving implements Draft {
       const at = now()
       const { saveDraft } = await load()
       const saved = await saveDraft(this.#part, this.#form, { ...mine, version: this.#version }, this.#rev, at)
-      if ('theirs' in saved) return this.state.set({ ...this.state.get(), conflict: saved.theirs })
+      if ('theirs' in saved) {
+        const { theirs } = saved
+        // The other tab has only gone from page to page, or has typed the very same.
+        const isNoNews = [this.#written, mine].some((one) => one && saysSame(one, theirs))
+        if (!isNoNews) return this.state.set({ ...this.state.get(), conflict: theirs })
+        this.#rev = theirs.rev
+        return await this.#write()
+      }
       this.#rev = saved.rev
       this.#wasEnded ||= saved.anew === true
       this.#written = mine

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { type Cable } from '../e2e/cable.ts'
 import { waitForWorker } from '../e2e/do.ts'
 import { boxes, type WizardDeed } from './wizard-operations.ts'
@@ -8,6 +8,8 @@ const adding = { personForm: ['directorsHub', 0], companyForm: ['shareholdersHub
 
 /** What may stand in a box: since it was last called saved, each thing that was typed into it; the last is the newest. */
 type May = string[]
+
+const boxOf = (page: Page, name: string): Locator => page.locator(`form [name="${name}"]`)
 
 /** One registration of a business, filled in while its tab is reloaded, closed, cut off and opened again. */
 export class Wizard {
@@ -68,7 +70,7 @@ export class Wizard {
     const [form, name] = boxes[box] ?? boxes[0]
     if (form in adding && !this.#ids.has(form)) await this.#add(form as keyof typeof adding)
     await this.#open(this.#page, form)
-    await this.#page.locator(`[name="${name}"]`).fill(text)
+    await boxOf(this.#page, name).fill(text)
     this.#typed.set(box, [...(this.#typed.get(box) ?? ['']), text])
   }
 
@@ -108,7 +110,7 @@ export class Wizard {
   /** What was called saved is back; of what was typed later either that or what was there before. */
   async #came(): Promise<void> {
     const page = this.#page
-    const known = [...this.#typed.values()].some((may) => may.length === 1)
+    const known = [...this.#typed.values()].some((may) => may.length === 1 && may[0] !== '')
     await expect(page.locator('h1')).toBeVisible()
     if (known)
       await expect(page.locator('[role=status]').filter({ hasText: /is back|está aquí de nuevo/ })).toBeVisible()
@@ -120,7 +122,7 @@ export class Wizard {
     const [form, name] = boxes[box] ?? boxes[0]
     const may = this.#typed.get(box) ?? []
     await this.#open(page, form)
-    const input = page.locator(`[name="${name}"]`)
+    const input = boxOf(page, name)
     if (may.length === 1) await expect(input).toHaveValue(may[0] ?? '')
     const found = await input.inputValue()
     expect(may, `${form} ${name}`).toContain(found)
