@@ -94,8 +94,13 @@ export class Wizard {
     if (form) await expect(page.locator(`form`)).toBeVisible()
   }
 
+  /** There is nothing in it that would be worth keeping. */
+  #isEmpty(): boolean {
+    return this.#ids.size === 0 && [...this.#typed.values()].every((may) => may.at(-1) === '')
+  }
+
   async #untilSaved(): Promise<void> {
-    if (this.#typed.size === 0) return
+    if (this.#isEmpty()) return
     await expect(this.#page.getByText(/^(Saved on this device|Guardado en este dispositivo)/)).toBeVisible()
     for (const [box, may] of this.#typed) this.#typed.set(box, may.slice(-1))
   }
@@ -135,7 +140,7 @@ export class Wizard {
     const other = await this.#context.newPage()
     await other.goto('/register/business')
     await expect(other.locator('h1')).toBeVisible()
-    if (this.#typed.size > 0)
+    if (!this.#isEmpty())
       await expect(other.locator('[role=status]').filter({ hasText: /is back|está aquí de nuevo/ })).toBeVisible()
     for (const box of this.#typed.keys()) await this.#stands(other, box)
     await other.close()

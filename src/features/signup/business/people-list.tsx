@@ -34,16 +34,18 @@ export function PeopleList({ business, label, ids, from, noteOf, removeLabel, on
                 {open > 0 ? t(($) => $.missing, { count: open }) : t(($) => $.whole)}
               </span>
             </span>
-            <Button
-              variant="secondary"
-              aria-label={t(($) => $.editOf, { name: names.person(id) })}
-              onClick={() => business.go({ form: 'personForm', id, from: from.form, of: from.id })}
-            >
-              {open > 0 ? t(($) => $.fillIn) : t(($) => $.edit)}
-            </Button>
-            <Button variant="quiet" aria-label={removeLabel(names.person(id))} onClick={() => onRemove(id)}>
-              {t(($) => $.remove)}
-            </Button>
+            <span className={styles.actions}>
+              <Button
+                variant="secondary"
+                aria-label={t(($) => $.editOf, { name: names.person(id) })}
+                onClick={() => business.go({ form: 'personForm', id, from: from.form, of: from.id })}
+              >
+                {open > 0 ? t(($) => $.fillIn) : t(($) => $.edit)}
+              </Button>
+              <Button variant="quiet" aria-label={removeLabel(names.person(id))} onClick={() => onRemove(id)}>
+                {t(($) => $.remove)}
+              </Button>
+            </span>
           </li>
         )
       })}

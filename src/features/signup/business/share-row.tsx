@@ -45,12 +45,14 @@ export function ShareRow({ row, name, missing, error, watch, onShare, onOpen, on
         value={row.share ?? ''}
         onChange={({ target }) => onShare(target.value)}
       />
-      <Button variant="secondary" aria-label={t(($) => $.editOf, { name })} onClick={onOpen}>
-        {missing > 0 ? t(($) => $.fillIn) : t(($) => $.edit)}
-      </Button>
-      <Button variant="quiet" aria-label={t(($) => $.shareholders.remove, { name })} onClick={onRemove}>
-        {t(($) => $.remove)}
-      </Button>
+      <span className={styles.actions}>
+        <Button variant="secondary" aria-label={t(($) => $.editOf, { name })} onClick={onOpen}>
+          {missing > 0 ? t(($) => $.fillIn) : t(($) => $.edit)}
+        </Button>
+        <Button variant="quiet" aria-label={t(($) => $.shareholders.remove, { name })} onClick={onRemove}>
+          {t(($) => $.remove)}
+        </Button>
+      </span>
     </li>
   )
 }
