@@ -28,8 +28,9 @@ export interface BusinessFaults {
  * faults are read: while somebody types in one of two hundred the others can wait.
  */
 export function checkBusiness(values: BusinessValues, facts: BusinessFacts): BusinessFaults {
-  const referred = referredOf(values)
   const { shareholders = [] } = values
+  let referred: ReturnType<typeof referredOf> | undefined
+  const inUse = () => (referred ??= referredOf(values))
   return whenRead<BusinessFaults>({
     general: () => checkGeneral(values.general ?? {}, facts),
     financial: () => checkFinancial(values.financial ?? {}, facts),
@@ -38,8 +39,8 @@ export function checkBusiness(values: BusinessValues, facts: BusinessFacts): Bus
     directors: () => (values.directors?.some((id) => values.people?.[id]) ? {} : { directors: 'required' }),
     shareholders: () => onlyFaults({ shareholders: levelFault(shareholders), ...shareFaults(values, shareholders) }),
     users: () => checkUsers(values),
-    people: () => wrong([...referred.people.keys()], (id) => checkPerson(values, id, facts)),
-    companies: () => wrong(referred.companies, (id) => checkCompany(values, id, facts)),
+    people: () => wrong([...inUse().people.keys()], (id) => checkPerson(values, id, facts)),
+    companies: () => wrong(inUse().companies, (id) => checkCompany(values, id, facts)),
   })
 }
 
