@@ -14,6 +14,8 @@ export function useNetwork() {
   }
 }
 
+export type Network = ReturnType<typeof useNetwork>
+
 /** Asked anew as the form is sent. */
 export const isHiddenNow = (): Promise<boolean> =>
   queryClient.fetchQuery({ ...query(signup.ipInfo, {}), staleTime: 0 }).then(

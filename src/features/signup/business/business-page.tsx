@@ -7,6 +7,7 @@ import { queryClient } from '../../../platform/query.ts'
 import { openTypes } from '../../../platform/signup.ts'
 import { PublicPage } from '../../../widgets/public-page.tsx'
 import { NotOpen } from '../not-open.tsx'
+import { type Network, useNetwork } from '../use-network.ts'
 import { CompanyForm } from './company-form.tsx'
 import { DiligenceForm } from './diligence-form.tsx'
 import { DirectorsHub } from './directors-hub.tsx'
@@ -19,10 +20,14 @@ import { type BusinessSearch } from './search.ts'
 import { ShareholdersHub } from './shareholders-hub.tsx'
 import { Summary } from './summary.tsx'
 import { useBusiness } from './use-business.ts'
+import { type Lists, useBusinessFacts } from './use-facts.ts'
 import { UsersHub } from './users-hub.tsx'
 
 /** A stable reference: another one would empty the form. */
 const start: BusinessValues = {}
+
+/** Who needs what is typed asks for it. */
+const unwatched = {}
 
 /** Sending is the summary's. */
 const nothing = (): undefined => undefined
@@ -34,7 +39,7 @@ export function BusinessPage({ search }: { search: BusinessSearch }) {
   return (
     <PublicPage title={t(($) => $.title)}>
       <QueryClientProvider client={queryClient}>
-        <Form<BusinessValues> key={search.draft} initialValues={start} onSubmit={nothing}>
+        <Form<BusinessValues> key={search.draft} initialValues={start} onSubmit={nothing} subscription={unwatched}>
           {() => <Wizard search={search} />}
         </Form>
       </QueryClientProvider>
@@ -42,8 +47,15 @@ export function BusinessPage({ search }: { search: BusinessSearch }) {
   )
 }
 
+/** What the bank is asked for does not change with a letter: the page below does. */
 function Wizard({ search }: { search: BusinessSearch }) {
-  const business = useBusiness(search)
+  const lists = useBusinessFacts()
+  const network = useNetwork()
+  return <WizardPage search={search} lists={lists} network={network} />
+}
+
+function WizardPage({ search, lists, network }: { search: BusinessSearch; lists: Lists; network: Network }) {
+  const business = useBusiness(search, lists, network)
   const { form, id = '' } = search
   useBusy(business.isDirty)
   const key = `${form} ${id}`

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AuthPanel } from '../../../ui/auth-frame.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -38,8 +38,9 @@ export function StepFrame<V extends object>({
   const { element, submit: onSubmit } = step
   const number = mapPages.findIndex(({ form }) => form === place.form)
   const search = { ...back?.to, ...(which !== undefined && { draft: which }) }
-  return (
-    <AuthPanel key={`${place.form} ${place.id}`} title={title} lead={lead} focusHeading={place.field === undefined}>
+  // Not in the way of who types.
+  const above = useDeferredValue(
+    <>
       <div className={styles.above}>
         <Link to="/register/business" search={search} className={styles.back}>
           <ArrowLeft aria-hidden="true" />
@@ -50,6 +51,11 @@ export function StepFrame<V extends object>({
         )}
       </div>
       <WizardBar business={business} />
+    </>,
+  )
+  return (
+    <AuthPanel key={`${place.form} ${place.id}`} title={title} lead={lead} focusHeading={place.field === undefined}>
+      {above}
       <form ref={element} className={styles.form} noValidate onSubmit={onSubmit}>
         {children}
         <Button type="submit" wide>

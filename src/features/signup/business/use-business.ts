@@ -5,10 +5,10 @@ import { checkBusiness, companyFaults, personFaults } from '../../../domain/sign
 import { type BusinessValues, formVersion } from '../../../domain/signup/business-values.ts'
 import { withoutSmallSources } from '../../../domain/signup/shares.ts'
 import { useDraft } from '../../../widgets/use-draft.tsx'
-import { useNetwork } from '../use-network.ts'
+import { type Network } from '../use-network.ts'
 import { isPartOpen, type MapPart, type Missing, missingOf } from './places.ts'
 import { type BusinessPlace, type BusinessSearch } from './search.ts'
-import { useBusinessFacts } from './use-facts.ts'
+import { type Lists } from './use-facts.ts'
 import { useRegistering } from './use-registering.ts'
 
 /** Name of the draft of a registration; several may be begun on one device. */
@@ -20,7 +20,7 @@ const stepOf = ({ form, id, from, of }: BusinessPlace, field: string): string =>
   form === undefined ? '' : JSON.stringify({ form, id, from, of, field: field || undefined })
 
 /** What is typed in the wizard, what is wrong with it, what is kept of it, and the ways through it. */
-export function useBusiness(search: BusinessSearch) {
+export function useBusiness(search: BusinessSearch, lists: Lists, network: Network) {
   const navigate = useNavigate()
   const form = useForm<BusinessValues>()
   const { values } = useFormState<BusinessValues>({ subscription: { values: true } })
@@ -54,8 +54,6 @@ export function useBusiness(search: BusinessSearch) {
     isOfVersion: (version) => version === formVersion,
   })
 
-  const lists = useBusinessFacts()
-  const network = useNetwork()
   const faults = useMemo(() => checkBusiness(values, lists.facts), [values, lists.facts])
   // What is far from the box that is typed in may be a moment behind.
   const settled = useDeferredValue(faults)
