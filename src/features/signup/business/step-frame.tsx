@@ -40,22 +40,20 @@ export function StepFrame<V extends object>({
   const search = { ...back?.to, ...(which !== undefined && { draft: which }) }
   // Not in the way of who types.
   const above = useDeferredValue(
-    <>
-      <div className={styles.above}>
-        <Link to="/register/business" search={search} className={styles.back}>
-          <ArrowLeft aria-hidden="true" />
-          {back?.text ?? t(($) => $.toMap)}
-        </Link>
-        {number >= 0 && (
-          <span className={styles.quiet}>{t(($) => $.stepOf, { n: number + 1, of: mapPages.length + 1 })}</span>
-        )}
-      </div>
-      <WizardBar business={business} />
-    </>,
+    <div className={styles.above}>
+      <Link to="/register/business" search={search} className={styles.back}>
+        <ArrowLeft aria-hidden="true" />
+        {back?.text ?? t(($) => $.toMap)}
+      </Link>
+      {number >= 0 && (
+        <span className={styles.quiet}>{t(($) => $.stepOf, { n: number + 1, of: mapPages.length + 1 })}</span>
+      )}
+    </div>,
   )
   return (
     <AuthPanel key={`${place.form} ${place.id}`} title={title} lead={lead} focusHeading={place.field === undefined}>
       {above}
+      <WizardBar business={business} />
       <form ref={element} className={styles.form} noValidate onSubmit={onSubmit}>
         {children}
         <Button type="submit" wide>
