@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { type Page } from '@playwright/test'
 import { type Cable } from './cable.ts'
 import { clearFaults, fault, lastHits } from './do.ts'
@@ -96,6 +97,7 @@ test('[VALIDATION-016] who signs in through a VPN is warned and gets in; what a 
   await page.getByLabel('E-mail').focus()
   await fillSilently(page, anna)
   await expect(page.getByText('You seem to use a VPN or a proxy.')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })

@@ -29,8 +29,7 @@ export interface BusinessFaults {
  */
 export function checkBusiness(values: BusinessValues, facts: BusinessFacts): BusinessFaults {
   const { shareholders = [] } = values
-  let referred: ReturnType<typeof referredOf> | undefined
-  const inUse = () => (referred ??= referredOf(values))
+  const found = whenRead({ referred: () => referredOf(values) })
   return whenRead<BusinessFaults>({
     general: () => checkGeneral(values.general ?? {}, facts),
     financial: () => checkFinancial(values.financial ?? {}, facts),
@@ -39,8 +38,8 @@ export function checkBusiness(values: BusinessValues, facts: BusinessFacts): Bus
     directors: () => (values.directors?.some((id) => values.people?.[id]) ? {} : { directors: 'required' }),
     shareholders: () => onlyFaults({ shareholders: levelFault(shareholders), ...shareFaults(values, shareholders) }),
     users: () => checkUsers(values),
-    people: () => wrong([...inUse().people.keys()], (id) => checkPerson(values, id, facts)),
-    companies: () => wrong(inUse().companies, (id) => checkCompany(values, id, facts)),
+    people: () => wrong([...found.referred.people.keys()], (id) => checkPerson(values, id, facts)),
+    companies: () => wrong(found.referred.companies, (id) => checkCompany(values, id, facts)),
   })
 }
 

@@ -172,7 +172,6 @@ export function TransferSteps<V extends TransferValues>(props: TransferStepsProp
             setSeen(price)
             // Another tab may have sent the very same meanwhile. Said once; a second press means it.
             const may = doubt ? Promise.resolve(true) : draft.isCurrent(props.isSame)
-            setDoubt(false)
             sending.confirm(ready, price, props.payload(ready, price), may)
             void may.then((is) => setDoubt(!is))
           }}

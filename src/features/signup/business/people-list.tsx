@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
 import styles from './business.module.css'
+import { RowActions } from './row-actions.tsx'
 import { type BusinessPlace } from './search.ts'
 import { type Business } from './use-business.ts'
 import { useNames } from './use-names.ts'
@@ -34,18 +34,13 @@ export function PeopleList({ business, label, ids, from, noteOf, removeLabel, on
                 {open > 0 ? t(($) => $.missing, { count: open }) : t(($) => $.whole)}
               </span>
             </span>
-            <span className={styles.actions}>
-              <Button
-                variant="secondary"
-                aria-label={t(($) => $.editOf, { name: names.person(id) })}
-                onClick={() => business.go({ form: 'personForm', id, from: from.form, of: from.id })}
-              >
-                {open > 0 ? t(($) => $.fillIn) : t(($) => $.edit)}
-              </Button>
-              <Button variant="quiet" aria-label={removeLabel(names.person(id))} onClick={() => onRemove(id)}>
-                {t(($) => $.remove)}
-              </Button>
-            </span>
+            <RowActions
+              name={names.person(id)}
+              missing={open}
+              removeLabel={removeLabel(names.person(id))}
+              onOpen={() => business.go({ form: 'personForm', id, from: from.form, of: from.id })}
+              onRemove={() => onRemove(id)}
+            />
           </li>
         )
       })}

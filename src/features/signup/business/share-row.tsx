@@ -1,9 +1,9 @@
 import { Building2, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type ShareValues } from '../../../domain/signup/business-values.ts'
-import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './business.module.css'
+import { RowActions } from './row-actions.tsx'
 
 interface ShareRowProps {
   row: ShareValues
@@ -45,14 +45,13 @@ export function ShareRow({ row, name, missing, error, watch, onShare, onOpen, on
         value={row.share ?? ''}
         onChange={({ target }) => onShare(target.value)}
       />
-      <span className={styles.actions}>
-        <Button variant="secondary" aria-label={t(($) => $.editOf, { name })} onClick={onOpen}>
-          {missing > 0 ? t(($) => $.fillIn) : t(($) => $.edit)}
-        </Button>
-        <Button variant="quiet" aria-label={t(($) => $.shareholders.remove, { name })} onClick={onRemove}>
-          {t(($) => $.remove)}
-        </Button>
-      </span>
+      <RowActions
+        name={name}
+        missing={missing}
+        removeLabel={t(($) => $.shareholders.remove, { name })}
+        onOpen={onOpen}
+        onRemove={onRemove}
+      />
     </li>
   )
 }
