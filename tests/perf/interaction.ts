@@ -5,7 +5,7 @@ import { type Person } from '../e2e/people.ts'
 import { idOf } from '../e2e/transfer.ts'
 import { onBench } from './browser.ts'
 import { type Places } from './places.ts'
-import { slowestPress, watchPresses } from './presses.ts'
+import { press, slowestPress, watchPresses } from './presses.ts'
 import { slowDown } from './seen.ts'
 import { ms, type Row } from './table.ts'
 
@@ -19,27 +19,27 @@ const inMain = (page: Page, role: 'link' | 'button' | 'radio' | 'checkbox') => p
 
 /** What is done on a page of everyday money, by its address. */
 const personal = (anna: Person): Record<string, Deed> => ({
-  '/home': (page) => page.getByRole('button', { name: 'Account menu' }).click(),
+  '/home': (page) => press(page, page.getByRole('button', { name: 'Account menu' })),
   '/transfer/account': (page) => typeIn(page, 'You send', '12.5'),
   '/transfer/p2p': (page) => typeIn(page, 'E-mail of the person', 'ben@'),
-  '/transfer/invoices': (page) => page.getByRole('button', { name: 'New invoice' }).click(),
-  '/transfer/preapproved-payments': (page) => page.getByRole('main').getByText('Filters').click(),
-  '/cards': (page) => inMain(page, 'link').first().click(),
-  '/add-card': (page) => inMain(page, 'button').last().click(),
-  '/add-currency': (page) => inMain(page, 'button').last().click(),
-  '/add-wallet': (page) => inMain(page, 'button').last().click(),
-  '/history': (page) => page.getByRole('main').getByRole('listitem').first().getByRole('link').click(),
-  [`/accounts/${idOf(anna, 'anna-eur')}`]: (page) => inMain(page, 'link').last().click(),
-  [`/cards/${idOf(anna, 'anna-card')}`]: (page) => inMain(page, 'button').first().click(),
-  [`/card/${idOf(anna, 'anna-card')}/pin`]: (page) => inMain(page, 'button').first().click(),
-  [`/card/${idOf(anna, 'anna-card')}/reissue`]: (page) => inMain(page, 'radio').first().click(),
+  '/transfer/invoices': (page) => press(page, page.getByRole('button', { name: 'New invoice' })),
+  '/transfer/preapproved-payments': (page) => press(page, page.getByRole('main').getByText('Filters')),
+  '/cards': (page) => press(page, inMain(page, 'link').first()),
+  '/add-card': (page) => press(page, inMain(page, 'button').last()),
+  '/add-currency': (page) => press(page, inMain(page, 'button').last()),
+  '/add-wallet': (page) => press(page, inMain(page, 'button').last()),
+  '/history': (page) => press(page, page.getByRole('main').getByRole('listitem').first().getByRole('link')),
+  [`/accounts/${idOf(anna, 'anna-eur')}`]: (page) => press(page, inMain(page, 'link').last()),
+  [`/cards/${idOf(anna, 'anna-card')}`]: (page) => press(page, inMain(page, 'button').first()),
+  [`/card/${idOf(anna, 'anna-card')}/pin`]: (page) => press(page, inMain(page, 'button').first()),
+  [`/card/${idOf(anna, 'anna-card')}/reissue`]: (page) => press(page, inMain(page, 'radio').first()),
 })
 const business: Record<string, Deed> = {
-  '/transfer/approved': (page) => inMain(page, 'button').nth(1).click(),
+  '/transfer/approved': (page) => press(page, inMain(page, 'button').nth(1)),
 }
 
 async function typeIn(page: Page, label: string, text: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).click()
+  await press(page, page.getByLabel(label, { exact: true }))
   await page.keyboard.type(text, { delay: 150 })
 }
 

@@ -6,7 +6,7 @@ import { waitForWorker } from '../e2e/do.ts'
 import { onBench } from './browser.ts'
 import { largeBusiness } from './large-business.ts'
 import { type Places } from './places.ts'
-import { slowestPress, watchPresses } from './presses.ts'
+import { press, slowestPress, watchPresses } from './presses.ts'
 import { seenAt, slowDown, watchFor } from './seen.ts'
 import { median, ms, type Row } from './table.ts'
 
@@ -39,11 +39,11 @@ export function registering({ chromium }: Places): Promise<Row[]> {
         await expect(box).not.toHaveValue('')
         await page.waitForLoadState('networkidle')
         await slowDown(page, slowdown)
-        await box.click()
-        await page.keyboard.press('End')
+        await press(page, box)
+        await page.keyboard.press('End', { delay: 300 })
         await page.keyboard.type('12', { delay: 300 })
-        await page.keyboard.press('Backspace')
-        await page.keyboard.press('Backspace')
+        await page.keyboard.press('Backspace', { delay: 300 })
+        await page.keyboard.press('Backspace', { delay: 300 })
         times.push(await slowestPress(page))
       }
       console.log(`${name}: ${times.map(ms).join(', ')}`)

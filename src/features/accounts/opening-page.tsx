@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Form } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import { accounts } from '../../domain/accounts/calls.ts'
 import { transfers } from '../../domain/transfers/calls.ts'
@@ -12,14 +11,12 @@ import { Problem } from '../../widgets/problem.tsx'
 import { Screen } from '../../widgets/screen.tsx'
 import { SendingNote } from '../../widgets/sending-note.tsx'
 import { useMayOpenAccounts } from '../../widgets/use-may-manage.ts'
+import { TypedForm } from '../../widgets/typed-form.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
 import { type Opening, openingStart, type OpeningValues, parents } from './open-form.ts'
 import { OpeningSteps } from './opening-steps.tsx'
 import { type OpeningSearch } from './search.ts'
 import { useOpening } from './use-opening.ts'
-
-/** Sending is the review's. */
-const nothing = (): undefined => undefined
 
 /** Another account, for who may open one. */
 export function OpeningPage({ opening, search }: { opening: Opening; search: OpeningSearch }) {
@@ -37,11 +34,9 @@ export function OpeningPage({ opening, search }: { opening: Opening; search: Ope
   if (all && offer.data && currencies && mayOpen && (isPossible || waits)) {
     const facts = { accounts: all, currencies, fee: offer.data.value.currencyFee }
     return (
-      <Form<OpeningValues> initialValues={openingStart} onSubmit={nothing}>
-        {() => (
-          <OpeningSteps opening={opening} submit={submit} facts={facts} search={search} askAgain={offer.refetch} />
-        )}
-      </Form>
+      <TypedForm<OpeningValues> initialValues={openingStart}>
+        <OpeningSteps opening={opening} submit={submit} facts={facts} search={search} askAgain={offer.refetch} />
+      </TypedForm>
     )
   }
   const failed = [list, offer].find(({ isError, data }) => isError && data === undefined)

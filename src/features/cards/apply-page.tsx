@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
-import { Form } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import { cardRequested, isUnderWay } from '../../domain/cards/rules.ts'
 import { stands } from '../../platform/submit.ts'
@@ -10,6 +9,7 @@ import { AsOf } from '../../widgets/as-of.tsx'
 import { Problem } from '../../widgets/problem.tsx'
 import { Screen } from '../../widgets/screen.tsx'
 import { useMayManage } from '../../widgets/use-may-manage.ts'
+import { TypedForm } from '../../widgets/typed-form.tsx'
 import { applyStart, type ApplyValues } from './apply-form.ts'
 import { type ApplyStep } from './apply-search.ts'
 import { ApplyNote } from './apply-note.tsx'
@@ -17,9 +17,6 @@ import { ApplySteps } from './apply-steps.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { useApplying } from './use-applying.ts'
 import { useCards } from './use-cards.ts'
-
-/** Sending is the last step's. */
-const nothing = (): undefined => undefined
 
 /** The application for a card (spec B§2), for who may have one and has none on its way. */
 export function ApplyPage({ step: wanted }: { step: ApplyStep | undefined }) {
@@ -32,9 +29,9 @@ export function ApplyPage({ step: wanted }: { step: ApplyStep | undefined }) {
   const open = accounts?.find(isUnderWay)
   if (accounts && mayManage && (waits || !cardRequested(accounts))) {
     return (
-      <Form<ApplyValues> initialValues={applyStart} onSubmit={nothing}>
-        {() => <ApplySteps applying={applying} accounts={accounts} answer={list.data} step={step} />}
-      </Form>
+      <TypedForm<ApplyValues> initialValues={applyStart}>
+        <ApplySteps applying={applying} accounts={accounts} answer={list.data} step={step} />
+      </TypedForm>
     )
   }
   return (

@@ -1,5 +1,4 @@
 import { Link, Navigate } from '@tanstack/react-router'
-import { Form } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import { reasonsFor } from '../../domain/cards/reissue.ts'
 import { cardsWithPage, withoutPage } from '../../domain/cards/places.ts'
@@ -11,14 +10,12 @@ import { AsOf } from '../../widgets/as-of.tsx'
 import { Problem } from '../../widgets/problem.tsx'
 import { Screen } from '../../widgets/screen.tsx'
 import { SendingNote } from '../../widgets/sending-note.tsx'
+import { TypedForm } from '../../widgets/typed-form.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { ReissueForm } from './reissue-form.tsx'
 import { reissueStart, type ReissueValues } from './reissue-values.ts'
 import { useCards } from './use-cards.ts'
 import { useReissuing } from './use-reissuing.ts'
-
-/** Sending is the review's. */
-const nothing = (): undefined => undefined
 
 /** Orders a card in the place of one that is lost, stolen, damaged, blocked or about to expire. */
 export function ReissuePage({ accountId }: { accountId: string }) {
@@ -31,11 +28,9 @@ export function ReissuePage({ accountId }: { accountId: string }) {
   const waits = reissuing.state.step !== 'idle' && reissuing.state.step !== 'refused'
   if (card && accounts && (reasons.length > 0 || (waits && mayManage))) {
     return (
-      <Form<ReissueValues> key={accountId} initialValues={reissueStart} onSubmit={nothing}>
-        {() => (
-          <ReissueForm card={card} reasons={reasons} accounts={accounts} answer={list.data} reissuing={reissuing} />
-        )}
-      </Form>
+      <TypedForm<ReissueValues> key={accountId} initialValues={reissueStart}>
+        <ReissueForm card={card} reasons={reasons} accounts={accounts} answer={list.data} reissuing={reissuing} />
+      </TypedForm>
     )
   }
   if (!card && accounts && settled && !waits) return <Navigate to={withoutPage(accounts)} replace />

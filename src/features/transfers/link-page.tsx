@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Form } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import { accounts } from '../../domain/accounts/calls.ts'
 import { parseAmount } from '../../domain/money.ts'
@@ -9,6 +8,7 @@ import { localeTag } from '../../platform/i18n.ts'
 import { useRead } from '../../platform/query.ts'
 import { Problem } from '../../widgets/problem.tsx'
 import { Screen } from '../../widgets/screen.tsx'
+import { TypedForm } from '../../widgets/typed-form.tsx'
 import { canSend } from './choices.ts'
 import { written } from './form.ts'
 import { LinkSteps } from './link-steps.tsx'
@@ -38,9 +38,9 @@ export function LinkPage({ step, ...wanted }: LinkPageProps) {
   if (list.data && allowed !== false && sources.length > 0 && !available.isPending) {
     const { data } = list
     return (
-      <Form<LinkValues> initialValues={start} onSubmit={nothing}>
-        {() => <LinkSteps accounts={all} sources={sources} answer={data} step={step} />}
-      </Form>
+      <TypedForm<LinkValues> initialValues={start}>
+        <LinkSteps accounts={all} sources={sources} answer={data} step={step} />
+      </TypedForm>
     )
   }
   return (
@@ -68,6 +68,3 @@ function startOf({ to, from, amount }: Omit<LinkPageProps, 'step'>): LinkValues 
     ...(known && { amount: written(known, tag), tag }),
   }
 }
-
-/** Sending is the review's. */
-const nothing = (): undefined => undefined

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { Form } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import { accounts } from '../../domain/accounts/calls.ts'
 import { parseAmount } from '../../domain/money.ts'
@@ -9,6 +8,7 @@ import { localeTag } from '../../platform/i18n.ts'
 import { useRead } from '../../platform/query.ts'
 import { Problem } from '../../widgets/problem.tsx'
 import { Screen } from '../../widgets/screen.tsx'
+import { TypedForm } from '../../widgets/typed-form.tsx'
 import { canSend } from './choices.ts'
 import { written } from './form.ts'
 import { NoTransfer } from './no-transfer.tsx'
@@ -37,9 +37,9 @@ export function P2pPage({ step, to, amount }: P2pPageProps) {
   if (list.data && allowed !== false && sources.length > 0 && !available.isPending) {
     const { data } = list
     return (
-      <Form<P2pValues> initialValues={start} onSubmit={nothing}>
-        {() => <P2pSteps accounts={all} sources={sources} answer={data} step={step} />}
-      </Form>
+      <TypedForm<P2pValues> initialValues={start}>
+        <P2pSteps accounts={all} sources={sources} answer={data} step={step} />
+      </TypedForm>
     )
   }
   return (
@@ -62,6 +62,3 @@ function wanted(to: string | undefined, amount: string | undefined): P2pValues {
   const known = parseAmount(amount ?? '', 'en').ok
   return to || known ? { ...(to && { toEmail: to }), ...(known && { amount: written(known, tag), tag }) } : p2pStart
 }
-
-/** Sending is the review's. */
-const nothing = (): undefined => undefined

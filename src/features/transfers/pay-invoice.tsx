@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { Form } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import { accounts } from '../../domain/accounts/calls.ts'
 import { available } from '../../domain/accounts/rules.ts'
@@ -9,6 +8,7 @@ import { useRead } from '../../platform/query.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Problem } from '../../widgets/problem.tsx'
+import { TypedForm } from '../../widgets/typed-form.tsx'
 import { canSend } from './choices.ts'
 import { type TransferValues } from './form.ts'
 import { InvoiceSteps } from './invoice-steps.tsx'
@@ -83,12 +83,5 @@ function Starting({
   children: (start: TransferValues) => ReactNode
 }) {
   const [start] = useState<TransferValues>(() => (fromAccount ? { fromAccount } : {}))
-  return (
-    <Form<TransferValues> initialValues={start} onSubmit={nothing}>
-      {() => children(start)}
-    </Form>
-  )
+  return <TypedForm<TransferValues> initialValues={start}>{children(start)}</TypedForm>
 }
-
-/** Sending is the review's. */
-const nothing = (): undefined => undefined

@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Plus } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { type Option, SelectField } from '../../../ui/select-field.tsx'
 import styles from './business.module.css'
@@ -13,7 +14,7 @@ interface AddSomebodyProps {
 }
 
 /** Somebody new, or somebody who is named elsewhere in the registration. */
-export function AddSomebody({ known, knownLabel, onKnown, fresh }: AddSomebodyProps) {
+export const AddSomebody = memo(function AddSomebody({ known, knownLabel, onKnown, fresh }: AddSomebodyProps) {
   const { t } = useTranslation('registration')
   return (
     <div className={styles.adding}>
@@ -37,4 +38,4 @@ export function AddSomebody({ known, knownLabel, onKnown, fresh }: AddSomebodyPr
       )}
     </div>
   )
-}
+})

@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Form } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import { type BusinessValues } from '../../../domain/signup/business-values.ts'
 import { useBusy } from '../../../platform/busy.ts'
@@ -8,6 +7,7 @@ import { openTypes } from '../../../platform/signup.ts'
 import { PublicPage } from '../../../widgets/public-page.tsx'
 import { NotOpen } from '../not-open.tsx'
 import { type Network, useNetwork } from '../use-network.ts'
+import { TypedForm } from '../../../widgets/typed-form.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { DiligenceForm } from './diligence-form.tsx'
 import { DirectorsHub } from './directors-hub.tsx'
@@ -26,12 +26,6 @@ import { UsersHub } from './users-hub.tsx'
 /** A stable reference: another one would empty the form. */
 const start: BusinessValues = {}
 
-/** Who needs what is typed asks for it. */
-const unwatched = {}
-
-/** Sending is the summary's. */
-const nothing = (): undefined => undefined
-
 /** The registration of a business: a map of forms, each at an address of its own (spec A§3, A§4). */
 export function BusinessPage({ search }: { search: BusinessSearch }) {
   const { t } = useTranslation('registration')
@@ -39,9 +33,9 @@ export function BusinessPage({ search }: { search: BusinessSearch }) {
   return (
     <PublicPage title={t(($) => $.title)}>
       <QueryClientProvider client={queryClient}>
-        <Form<BusinessValues> key={search.draft} initialValues={start} onSubmit={nothing} subscription={unwatched}>
-          {() => <Wizard search={search} />}
-        </Form>
+        <TypedForm<BusinessValues> key={search.draft} initialValues={start}>
+          <Wizard search={search} />
+        </TypedForm>
       </QueryClientProvider>
     </PublicPage>
   )

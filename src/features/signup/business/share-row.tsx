@@ -1,9 +1,19 @@
 import { Building2, UserRound } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ShareValues } from '../../../domain/signup/business-values.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './business.module.css'
 import { RowActions } from './row-actions.tsx'
+
+/** What a person does with an owner; of a level the same from letter to letter. */
+export interface ShareDeeds {
+  enter: (name: string) => void
+  leave: (name: string) => void
+  type: (row: ShareValues, share: string) => void
+  open: (row: ShareValues) => void
+  remove: (row: ShareValues) => void
+}
 
 interface ShareRowProps {
   row: ShareValues
@@ -11,15 +21,13 @@ interface ShareRowProps {
   /** How much is missing in the owner's own form. */
   missing: number
   error: string | undefined
-  watch: { onFocus: () => void; onBlur: () => void }
-  onShare: (share: string) => void
-  onOpen: () => void
-  onRemove: () => void
+  deeds: ShareDeeds
 }
 
-/** One owner and their share. */
-export function ShareRow({ row, name, missing, error, watch, onShare, onOpen, onRemove }: ShareRowProps) {
+/** One owner and their share; not drawn again while another one's is typed. */
+export const ShareRow = memo(function ShareRow({ row, name, missing, error, deeds }: ShareRowProps) {
   const { t } = useTranslation('registration')
+  const box = shareBox(row)
   const Icon = row.type === 1 ? UserRound : Building2
   return (
     <li className={styles.item}>
@@ -33,9 +41,8 @@ export function ShareRow({ row, name, missing, error, watch, onShare, onOpen, on
         </span>
       </span>
       <TextField
-        {...watch}
         className={styles.share}
-        name={`share.${row.key}`}
+        name={box}
         label={t(($) => $.shareholders.shareOf, { name })}
         labelHidden
         error={error}
@@ -43,15 +50,20 @@ export function ShareRow({ row, name, missing, error, watch, onShare, onOpen, on
         autoComplete="off"
         after="%"
         value={row.share ?? ''}
-        onChange={({ target }) => onShare(target.value)}
+        onFocus={() => deeds.enter(box)}
+        onBlur={() => deeds.leave(box)}
+        onChange={({ target }) => deeds.type(row, target.value)}
       />
       <RowActions
         name={name}
         missing={missing}
         removeLabel={t(($) => $.shareholders.remove, { name })}
-        onOpen={onOpen}
-        onRemove={onRemove}
+        onOpen={() => deeds.open(row)}
+        onRemove={() => deeds.remove(row)}
       />
     </li>
   )
-}
+})
+
+/** What the box of an owner's share is called. */
+export const shareBox = ({ key }: ShareValues): string => `share.${key}`

@@ -40,31 +40,17 @@ export const ShareholderTree = memo(function ShareholderTree({
         const isPerson = row.type === 1
         const isOpen = (isPerson ? faults.people : faults.companies)[row.of] !== undefined
         const below = isPerson || above.includes(row.of) ? [] : sharesOf(values, row.of)
-        const Icon = isPerson ? UserRound : Building2
         return (
           <li key={row.key} className={styles.branch}>
-            <Link
-              to="/register/business"
-              search={{
-                form: isPerson ? 'personForm' : 'companyForm',
-                id: row.of,
-                from: 'shareholdersHub',
-                ...(which !== undefined && { draft: which }),
-              }}
-              className={isOpen ? `${styles.box} ${styles.open}` : styles.box}
-            >
-              <Icon aria-hidden="true" />
-              <span className={styles.text}>
-                <span>{names.owner(row)}</span>
-                <span className={styles.percent}>
-                  {row.share?.trim() ? `${row.share.trim().replace(/%$/, '')} %` : '?'}
-                </span>
-                {isPerson && ultimate.has(row.of) && (
-                  <span className={styles.mark}>{t(($) => $.shareholders.ultimate)}</span>
-                )}
-                {isOpen && <span className={styles.mark}>{t(($) => $.shareholders.notWhole)}</span>}
-              </span>
-            </Link>
+            <Box
+              isPerson={isPerson}
+              of={row.of}
+              name={names.owner(row)}
+              share={row.share}
+              isUltimate={isPerson && ultimate.has(row.of)}
+              isOpen={isOpen}
+              which={which}
+            />
             {below.length > 0 &&
               (isFolded ? (
                 <details className={styles.more}>
@@ -92,5 +78,45 @@ export const ShareholderTree = memo(function ShareholderTree({
       </div>
       <p className={styles.note}>{t(($) => $.shareholders.ultimateNote)}</p>
     </section>
+  )
+})
+
+interface BoxProps {
+  isPerson: boolean
+  /** Id of the person or company. */
+  of: string
+  name: string
+  /** As typed. */
+  share: string | undefined
+  isUltimate: boolean
+  /** Something is missing in the owner's form. */
+  isOpen: boolean
+  which: string | undefined
+}
+
+/** One owner in the picture, drawn again only when something of theirs has changed: there may be hundreds. */
+const Box = memo(function Box({ isPerson, of, name, share, isUltimate, isOpen, which }: BoxProps) {
+  const { t } = useTranslation('registration')
+  const Icon = isPerson ? UserRound : Building2
+  const percent = share?.trim().replace(/%$/, '')
+  return (
+    <Link
+      to="/register/business"
+      search={{
+        form: isPerson ? 'personForm' : 'companyForm',
+        id: of,
+        from: 'shareholdersHub',
+        ...(which !== undefined && { draft: which }),
+      }}
+      className={isOpen ? `${styles.box} ${styles.open}` : styles.box}
+    >
+      <Icon aria-hidden="true" />
+      <span className={styles.text}>
+        <span>{name}</span>
+        <span className={styles.percent}>{percent ? `${percent} %` : '?'}</span>
+        {isUltimate && <span className={styles.mark}>{t(($) => $.shareholders.ultimate)}</span>}
+        {isOpen && <span className={styles.mark}>{t(($) => $.shareholders.notWhole)}</span>}
+      </span>
+    </Link>
   )
 })

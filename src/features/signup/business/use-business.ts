@@ -34,12 +34,16 @@ export function useBusiness(search: BusinessSearch, lists: Lists, network: Netwo
     [navigate, which],
   )
 
-  function change(next: BusinessValues): void {
-    form.batch(() => {
-      for (const key of Object.keys(next) as (keyof BusinessValues)[])
-        if (next[key] !== values[key]) form.change(key, next[key] as never)
-    })
-  }
+  const now = useCallback(() => form.getState().values, [form])
+  const change = useCallback(
+    (next: BusinessValues): void =>
+      form.batch(() => {
+        const before = now()
+        for (const key of Object.keys(next) as (keyof BusinessValues)[])
+          if (next[key] !== before[key]) form.change(key, next[key] as never)
+      }),
+    [form, now],
+  )
 
   const isDirty = Object.keys(values).length > 0
   const draft = useDraft(form, businessDraft(which), formVersion, {
@@ -69,6 +73,8 @@ export function useBusiness(search: BusinessSearch, lists: Lists, network: Netwo
     place,
     which,
     values,
+    /** The values at the moment of asking, for what outlives a letter: it and `change`, `go`, `enter` stay the same. */
+    now,
     /** Of the page that is typed in. Those of people and companies are long lists: `settled`, or one by `faultsOf`. */
     faults,
     faultsOf: (type: 1 | 2, id: string) => (type === 1 ? personFaults : companyFaults)(values, id, lists.facts),
@@ -86,7 +92,7 @@ export function useBusiness(search: BusinessSearch, lists: Lists, network: Netwo
     isOff,
     go,
     /** What an owner under 25 percent need not say goes, once nobody types a share any more (decisions C-02). */
-    settle: () => change(withoutSmallSources(form.getState().values)),
+    settle: () => change(withoutSmallSources(now())),
     enter: setField,
     /** Whether something of a page of the map is missing, also of a person or company that it names. */
     isOpen: (part: MapPart): boolean => isPartOpen(part, values, settled),

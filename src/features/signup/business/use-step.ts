@@ -1,4 +1,13 @@
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { type Faults } from '../../../domain/signup/business-check.ts'
 import { useFocusOnFault } from '../../../widgets/use-form.ts'
@@ -45,10 +54,12 @@ export function useStep<V extends object>({ business, values, faults, path, onCh
     const isShown = isTold || fault === 'exists' || (left[name] === true && Boolean(texts[name]))
     return fault && isShown ? words(fault, name) : undefined
   }
-  const watch = (name: string) => ({
-    onFocus: () => business.enter(name),
-    onBlur: () => setLeft((before) => (before[name] ? before : { ...before, [name]: true })),
-  })
+  const { enter } = business
+  const leaveBox = useCallback(
+    (name: string) => setLeft((before) => (before[name] ? before : { ...before, [name]: true })),
+    [],
+  )
+  const watch = (name: string) => ({ onFocus: () => enter(name), onBlur: () => leaveBox(name) })
   const set = (more: Partial<V>): void => {
     business.forgetRefused(path)
     onChange({ ...values, ...more })
@@ -58,6 +69,7 @@ export function useStep<V extends object>({ business, values, faults, path, onCh
     element,
     errorOf,
     watch,
+    leaveBox,
     set,
     /** What every box of text needs. */
     box: (name: keyof V & string) => ({
