@@ -22,8 +22,15 @@ export const painted = (): Promise<void> =>
     setTimeout(resolve, 100)
   })
 
-/** The zone in which this person sees moments. */
-export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+const minute = 60_000
+let zone = { name: '', readAt: -minute }
+
+/** The zone in which this person sees moments. To ask for it is slow, and hardly anybody flies: asked once a minute. */
+export function timeZone(): string {
+  const at = performance.now()
+  if (at - zone.readAt >= minute) zone = { name: Intl.DateTimeFormat().resolvedOptions().timeZone, readAt: at }
+  return zone.name
+}
 
 /** Today on this device's calendar, `YYYY-MM-DD`. */
 export function today(): string {

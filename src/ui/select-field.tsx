@@ -38,7 +38,7 @@ const Options = memo(function Options({ options }: { options: Choices }) {
 })
 
 /** One of a few: the browser's own list, which is the best one on touch. */
-export function SelectField({
+export const SelectField = memo(function SelectField({
   label,
   labelHidden,
   help,
@@ -75,4 +75,4 @@ export function SelectField({
       )}
     </Field>
   )
-}
+})

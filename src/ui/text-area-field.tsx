@@ -1,9 +1,9 @@
-import { type ComponentProps } from 'react'
+import { type ComponentProps, memo } from 'react'
 import control from './control.module.css'
 import { Field, type FieldText } from './field.tsx'
 
 /** Several lines of text; grows with its content where the browser can. */
-export function TextAreaField({
+export const TextAreaField = memo(function TextAreaField({
   label,
   labelHidden,
   help,
@@ -30,4 +30,4 @@ export function TextAreaField({
       )}
     </Field>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode } from 'react'
+import { type ComponentProps, memo, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import control from './control.module.css'
 import { Field, type FieldText } from './field.tsx'
@@ -13,7 +13,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'
 }
 
 /** One line of text. Takes every attribute of `<input>`; `className` goes to the whole field. */
-export function TextField({
+export const TextField = memo(function TextField({
   label,
   labelHidden,
   help,
@@ -48,4 +48,4 @@ export function TextField({
       )}
     </Field>
   )
-}
+})

@@ -1,5 +1,5 @@
 import type { FormApi } from 'final-form'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Draft, type Drafter, type DraftFile, type DraftState, openDraft } from '../platform/drafts.ts'
 import { createStore, useStore } from '../platform/store.ts'
 
@@ -106,25 +106,29 @@ export function useDraft<V extends object>(
   }, [draft, form, step, files])
 
   const done = useCallback(() => void draft?.discard(), [draft])
+  const discard = useCallback(() => {
+    form.reset()
+    done()
+  }, [form, done])
 
-  return {
-    state,
-    isOpen: draft !== undefined,
-    discard: () => {
-      form.reset()
-      void draft?.discard()
-    },
-    done,
-    isCurrent: async (isSame) => (await draft?.isCurrent((values) => isSame(values as Partial<V>))) ?? true,
-    keepMine: () => void draft?.keepMine(),
-    takeTheirs: () => {
-      const theirs = draft?.takeTheirs()
-      if (!theirs) return
-      for (const field of form.getRegisteredFields() as (keyof V)[]) form.resetFieldState(field)
-      fill(form, theirs.values as Partial<V>, true)
-      options.onRestored?.(theirs.step, theirs.files)
-    },
-  }
+  return useMemo(
+    () => ({
+      state,
+      isOpen: draft !== undefined,
+      discard,
+      done,
+      isCurrent: async (isSame) => (await draft?.isCurrent((values) => isSame(values as Partial<V>))) ?? true,
+      keepMine: () => void draft?.keepMine(),
+      takeTheirs: () => {
+        const theirs = draft?.takeTheirs()
+        if (!theirs) return
+        for (const field of form.getRegisteredFields() as (keyof V)[]) form.resetFieldState(field)
+        fill(form, theirs.values as Partial<V>, true)
+        latest.current.onRestored?.(theirs.step, theirs.files)
+      },
+    }),
+    [state, draft, form, discard, done],
+  )
 }
 
 function save(draft: Draft, values: object, { secret = [], step = '', files = [], off = false }: Options): void {

@@ -58,11 +58,14 @@ interface Tree {
   largest: ReadonlyMap<string, number>
 }
 
-const trees = new WeakMap<BusinessValues, Tree>()
+/** By the companies, of which there may be many, and the owners of the business: nothing else changes the tree. */
+const trees = new WeakMap<object, { shareholders: BusinessValues['shareholders']; tree: Tree }>()
+const noCompanies = {}
 
 export function ownershipOf(values: BusinessValues): Tree {
-  const known = trees.get(values)
-  if (known) return known
+  const { companies: all = noCompanies, shareholders } = values
+  const known = trees.get(all)
+  if (known && known.shareholders === shareholders) return known.tree
   const after: string[] = []
   const seen = new Set<string>()
   const walk = (rows: readonly ShareValues[] | undefined): void => {
@@ -83,7 +86,7 @@ export function ownershipOf(values: BusinessValues): Tree {
       largest.set(holder, Math.max(shareOf(row), largest.get(holder) ?? 0))
     }
   const tree = { companies, largest }
-  trees.set(values, tree)
+  trees.set(all, { shareholders, tree })
   return tree
 }
 

@@ -15,12 +15,12 @@ export function Overview({ business }: { business: Business }) {
   const { t } = useTranslation('registration')
   const { t: signup } = useTranslation('signup')
   const { which, isDirty, go } = business
-  const open = mapPages.filter(({ part }) => business.isOpen(part))
+  const { openPages: open } = business
   const next = open[0]
   const draft = which === undefined ? {} : { draft: which }
   return (
     <AuthPanel title={t(($) => $.title)} lead={t(($) => $.lead)} focusHeading={isDirty}>
-      <WizardBar business={business} />
+      <WizardBar bar={business.bar} />
       <ol className={styles.map} aria-label={t(($) => $.map)}>
         {mapPages.map(({ form, part, minutes }, i) => {
           const isOpen = open.some((page) => page.part === part)

@@ -54,7 +54,7 @@ export const ShareholderTree = memo(function ShareholderTree({
             {below.length > 0 &&
               (isFolded ? (
                 <details className={styles.more}>
-                  <summary>{t(($) => $.shareholders.owners, { name: names.owner(row), n: below.length })}</summary>
+                  <Fold name={names.owner(row)} n={below.length} />
                   {level(below, [...above, row.of])}
                 </details>
               ) : (
@@ -79,6 +79,12 @@ export const ShareholderTree = memo(function ShareholderTree({
       <p className={styles.note}>{t(($) => $.shareholders.ultimateNote)}</p>
     </section>
   )
+})
+
+/** What opens the owners of a company. */
+const Fold = memo(function Fold({ name, n }: { name: string; n: number }) {
+  const { t } = useTranslation('registration')
+  return <summary>{t(($) => $.shareholders.owners, { name, n })}</summary>
 })
 
 interface BoxProps {

@@ -104,7 +104,7 @@ export function SharesPart<V extends object>({ business, of, from, step }: Share
   const names = useNames(values)
   const rows = sharesOf(values, of)
   const known = useKnown(drawn, of)
-  const { deeds, addKnown, addPerson, addCompany } = useDeeds(business, step.leaveBox, of, from)
+  const { deeds, addKnown, addPerson, addCompany } = useDeeds(business, step.leave, of, from)
   const fresh = useMemo(
     () => [
       { label: t(($) => $.shareholders.addPerson), onClick: addPerson },

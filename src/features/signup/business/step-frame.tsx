@@ -53,7 +53,7 @@ export function StepFrame<V extends object>({
   return (
     <AuthPanel key={`${place.form} ${place.id}`} title={title} lead={lead} focusHeading={place.field === undefined}>
       {above}
-      <WizardBar business={business} />
+      <WizardBar bar={business.bar} />
       <form ref={element} className={styles.form} noValidate onSubmit={onSubmit}>
         {children}
         <Button type="submit" wide>

@@ -55,7 +55,7 @@ export function Summary({ business }: { business: Business }) {
           {t(($) => $.print)}
         </Button>
       </div>
-      <WizardBar business={business} />
+      <WizardBar bar={business.bar} />
       <form ref={element} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
         <MissingList business={business} isTried={tried !== undefined || news !== undefined} />
         <SummaryFacts business={business} />

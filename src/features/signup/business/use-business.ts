@@ -6,7 +6,7 @@ import { type BusinessValues, formVersion } from '../../../domain/signup/busines
 import { withoutSmallSources } from '../../../domain/signup/shares.ts'
 import { useDraft } from '../../../widgets/use-draft.tsx'
 import { type Network } from '../use-network.ts'
-import { isPartOpen, type MapPart, type Missing, missingOf } from './places.ts'
+import { isPartOpen, mapPages, type Missing, missingOf } from './places.ts'
 import { type BusinessPlace, type BusinessSearch } from './search.ts'
 import { type Lists } from './use-facts.ts'
 import { useRegistering } from './use-registering.ts'
@@ -63,12 +63,23 @@ export function useBusiness(search: BusinessSearch, lists: Lists, network: Netwo
   const settled = useDeferredValue(faults)
   const drawn = useDeferredValue(values)
   const missing = useMemo((): Missing[] => missingOf(settled), [settled])
+  /** Of the map, those on which something is missing, also of a person or company that they name. */
+  const openPages = useMemo(() => mapPages.filter(({ part }) => isPartOpen(part, drawn, settled)), [drawn, settled])
 
-  const { done: endDraft } = draft
+  const { done: endDraft, discard } = draft
   const registering = useRegistering(values, businessDraft(which), {
     onMade: endDraft,
     onHidden: () => void network.ask(),
   })
+  const { isLost } = registering
+  const clear = useCallback(() => {
+    discard()
+    void go({}, true)
+  }, [discard, go])
+  const bar = useMemo(
+    () => ({ draft, network, lists, openPages, isDirty, isOff, isLost, clear }),
+    [draft, network, lists, openPages, isDirty, isOff, isLost, clear],
+  )
   return {
     place,
     which,
@@ -82,10 +93,13 @@ export function useBusiness(search: BusinessSearch, lists: Lists, network: Netwo
     drawn,
     settled,
     missing,
+    openPages,
     lists,
     network,
     draft,
     registering,
+    /** What the bar above every page shows: the same object while none of it changes. */
+    bar,
     refusedOf: registering.refusedOf,
     forgetRefused: registering.forgetRefused,
     isDirty,
@@ -94,18 +108,13 @@ export function useBusiness(search: BusinessSearch, lists: Lists, network: Netwo
     /** What an owner under 25 percent need not say goes, once nobody types a share any more (decisions C-02). */
     settle: () => change(withoutSmallSources(now())),
     enter: setField,
-    /** Whether something of a page of the map is missing, also of a person or company that it names. */
-    isOpen: (part: MapPart): boolean => isPartOpen(part, values, settled),
     change,
     keepNothing(): void {
       endDraft()
       setOff(true)
     },
     keepAgain: () => setOff(false),
-    clear(): void {
-      draft.discard()
-      void go({}, true)
-    },
+    clear,
   }
 }
 

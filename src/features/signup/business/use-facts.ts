@@ -1,21 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { type RequestOf, type ResponseOf } from '../../../domain/call.ts'
 import { dictionaries } from '../../../domain/dictionaries/calls.ts'
 import { type BusinessFacts } from '../../../domain/signup/business-check.ts'
 import { signup } from '../../../domain/signup/calls.ts'
-import { EmailStatus, type EmailStatusId } from '../../../domain/signup/email-status.ts'
+import { EmailStatus } from '../../../domain/signup/email-status.ts'
 import { offeredIndustries } from '../../../domain/signup/industries.ts'
 import { brand } from '../../../platform/brand.ts'
 import { today } from '../../../platform/clock.ts'
-import { query, queryClient, useRead } from '../../../platform/query.ts'
-
-/** Of who was asked about already; others are unknown, which holds nobody up. */
-function statusOf(email: string): EmailStatusId {
-  const { queryKey } = query(signup.checkEmail, { email })
-  return (
-    queryClient.getQueryData<{ value: { existStatus: EmailStatusId } }>(queryKey)?.value.existStatus ??
-    EmailStatus.error
-  )
-}
+import { type Answer } from '../../../platform/http.ts'
+import { queryClient, useRead } from '../../../platform/query.ts'
 
 const answered = { queryKey: [signup.checkEmail.word, signup.checkEmail.verb], status: 'success' } as const
 
@@ -27,6 +20,21 @@ const answers = (): string =>
     .map(({ queryHash, state }) => `${queryHash} ${state.dataUpdatedAt}`)
     .join(' ')
 const onAnswer = (tell: () => void): (() => void) => queryClient.getQueryCache().subscribe(tell)
+
+/** What the bank has said of addresses so far; others are unknown, which holds nobody up. */
+function useStatusOf(): BusinessFacts['statusOf'] {
+  const told = useSyncExternalStore(onAnswer, answers)
+  return useMemo(() => {
+    const known = new Map(
+      queryClient.getQueriesData<Answer<ResponseOf<typeof signup.checkEmail>>>(answered).map(([queryKey, answer]) => {
+        const [, , asked] = queryKey as [string, string, RequestOf<typeof signup.checkEmail>]
+        return [asked.email, answer?.value.existStatus]
+      }),
+    )
+    return (email) => known.get(email) ?? EmailStatus.error
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read anew with each answer
+  }, [told])
+}
 
 /** All that the wizard asks with, loaded as it is opened, so that it goes on without network (spec A§2). */
 export function useBusinessFacts() {
@@ -44,7 +52,7 @@ export function useBusinessFacts() {
   const groups = reads.industries.data?.value.groups
   const questions = reads.questions.data?.value.items
   const day = today()
-  const known = useSyncExternalStore(onAnswer, answers)
+  const statusOf = useStatusOf()
 
   const dialCodes = useMemo(
     () => countries && new Map(countries.map(({ code, phoneCode = '' }) => [code, phoneCode])),
@@ -60,8 +68,7 @@ export function useBusinessFacts() {
       groups: offered,
       statusOf,
     }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `statusOf` reads the answers themselves
-    [day, dialCodes, questions, offered, known],
+    [day, dialCodes, questions, offered, statusOf],
   )
   const all = Object.values(reads)
   return {

@@ -5,6 +5,7 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -39,12 +40,8 @@ export function useStep<V extends object>({ business, values, faults, path, onCh
   const [isTold, setTold] = useState(wanted !== undefined)
   useFocusOnFault(element, tried)
   useFocusOn(element, wanted)
-  const now = useRef({ faults, onDone })
-  useLayoutEffect(() => {
-    now.current = { faults, onDone }
-  })
-  const leave = useEffectEvent(() => business.settle())
-  useEffect(() => () => leave(), [])
+  const settle = useEffectEvent(() => business.settle())
+  useEffect(() => () => settle(), [])
 
   const texts = values as Texts
   const errorOf = (name: string): string | undefined => {
@@ -54,22 +51,40 @@ export function useStep<V extends object>({ business, values, faults, path, onCh
     const isShown = isTold || fault === 'exists' || (left[name] === true && Boolean(texts[name]))
     return fault && isShown ? words(fault, name) : undefined
   }
-  const { enter } = business
-  const leaveBox = useCallback(
-    (name: string) => setLeft((before) => (before[name] ? before : { ...before, [name]: true })),
-    [],
-  )
-  const watch = (name: string) => ({ onFocus: () => enter(name), onBlur: () => leaveBox(name) })
   const set = (more: Partial<V>): void => {
     business.forgetRefused(path)
     onChange({ ...values, ...more })
   }
+  const { enter } = business
+  const leave = useCallback(
+    (name: string) => setLeft((before) => (before[name] ? before : { ...before, [name]: true })),
+    [],
+  )
+  const now = useRef({ faults, onDone, set })
+  useLayoutEffect(() => {
+    now.current = { faults, onDone, set }
+  })
+  // The same from letter to letter, so that a box in which nobody types is not drawn again.
+  const deeds = useMemo(
+    () =>
+      remembered((name) => ({
+        onFocus: () => enter(name),
+        onBlur: () => leave(name),
+        onChange: ({ target }: { target: { value: string } }) =>
+          now.current.set({ [name]: target.value } as Partial<V>),
+      })),
+    [enter, leave],
+  )
 
   return {
     element,
     errorOf,
-    watch,
-    leaveBox,
+    /** For a box that says by itself what is typed in it. */
+    watch(name: string) {
+      const { onFocus, onBlur } = deeds(name)
+      return { onFocus, onBlur }
+    },
+    leave,
     set,
     /** What every box of text needs. */
     box: (name: keyof V & string) => ({
@@ -77,8 +92,7 @@ export function useStep<V extends object>({ business, values, faults, path, onCh
       'data-kept': true,
       value: (texts[name] as string | undefined) ?? '',
       error: errorOf(name),
-      ...watch(name),
-      onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value } as Partial<V>),
+      ...deeds(name),
     }),
     submit(event: FormEvent<HTMLFormElement>): void {
       event.preventDefault()
@@ -106,6 +120,16 @@ function useFocusOn(form: RefObject<HTMLFormElement | null>, field: string | und
     if (field === undefined || form.current?.contains(document.activeElement)) return
     form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus()
   }, [form, field])
+}
+
+/** What is made for each name, once. */
+function remembered<T>(make: (name: string) => T): (name: string) => T {
+  const made = new Map<string, T>()
+  return (name) => {
+    const known = made.get(name) ?? make(name)
+    made.set(name, known)
+    return known
+  }
 }
 
 /** What stands in the boxes and the form does not know. */

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -9,16 +10,15 @@ import { type Business } from './use-business.ts'
 import { useClear } from '../use-clear.ts'
 
 /** How many pages are whole and how long the rest takes, whether it is kept, and what stands in the way. */
-export function WizardBar({ business }: { business: Business }) {
+export const WizardBar = memo(function WizardBar({ bar }: Pick<Business, 'bar'>) {
   const { t } = useTranslation('registration')
   const { t: signup } = useTranslation('signup')
   const { t: common } = useTranslation('common')
-  const clear = useClear(business)
+  const clear = useClear(bar)
   const reachable = useReachable()
-  const { draft, network, lists, isDirty, isOff } = business
-  const open = mapPages.filter((page) => business.isOpen(page.part))
-  const minutes = open.reduce((sum, page) => sum + page.minutes, 1)
-  const done = mapPages.length - open.length
+  const { draft, network, lists, openPages, isDirty, isOff, isLost } = bar
+  const minutes = openPages.reduce((sum, page) => sum + page.minutes, 1)
+  const done = mapPages.length - openPages.length
   const { conflict, failed, restoredAt, unreadable } = draft.state
   const isLoud = Boolean(conflict || unreadable || (isDirty && (failed || restoredAt !== undefined)))
   return (
@@ -44,7 +44,7 @@ export function WizardBar({ business }: { business: Business }) {
           <strong>{signup(($) => $.hidden.title)}</strong> {signup(($) => $.hidden.text)}
         </Banner>
       )}
-      {business.registering.isLost && <Banner tone="warning">{t(($) => $.lost)}</Banner>}
+      {isLost && <Banner tone="warning">{t(($) => $.lost)}</Banner>}
       {!reachable && <Banner tone="warning">{t(($) => $.offline)}</Banner>}
       {lists.isMissing && (
         <Banner
@@ -60,4 +60,4 @@ export function WizardBar({ business }: { business: Business }) {
       )}
     </>
   )
-}
+})
