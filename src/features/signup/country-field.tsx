@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField, type SelectFieldProps } from '../../ui/select-field.tsx'
 import { countryName } from '../../widgets/country-name.ts'
@@ -9,7 +9,7 @@ interface CountryFieldProps extends Omit<SelectFieldProps, 'options'> {
 }
 
 /** A country by its name. The chosen one stands there before the list has come, and where it never does. */
-export function CountryField({ countries, value, ...field }: CountryFieldProps) {
+export const CountryField = memo(function CountryField({ countries, value, ...field }: CountryFieldProps) {
   const { t } = useTranslation('signup')
   const listed = useMemo(() => countries.map(({ code, name }) => ({ value: code, label: name })), [countries])
   const isListed = value === '' || countries.some(({ code }) => code === value)
@@ -21,4 +21,4 @@ export function CountryField({ countries, value, ...field }: CountryFieldProps) 
       options={isListed ? listed : [{ value, label: countryName(value) }, ...listed]}
     />
   )
-}
+})
