@@ -27,11 +27,12 @@ const chunkGroups = [
     name: 'router',
     test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\/|src\/app\.tsx$/,
   },
-  { name: 'texts', test: /src\/platform\/i18n\.ts$/ },
+  { name: 'texts', test: /src\/platform\/i18n\.ts$|locales\/en\/(common|errors|session)\.json/ },
   { name: 'bank', test: /src\/platform\/(refresh|open-session)\.ts$/ },
   { name: 'routes', test: /src\/start\.tsx$/ },
-  { name: 'vault', test: /src\/offline\/(opening|unlocking|who)\.ts$/ },
+  { name: 'vault', test: /src\/offline\/(opening|unlocking|who|wipe|work)\.ts$/ },
   { name: 'login', test: /src\/routes\/_external\/login\.tsx\?/ },
+  { name: 'unlock', test: /src\/features\/session\/unlock\.tsx$|locales\/en\/unlock\.json/ },
 ]
 
 /**

@@ -14,9 +14,14 @@ const pieces = [
   () => import('./platform/refresh.ts'),
 ]
 
-for (const piece of pieces) {
-  await piece()
-  await new Promise((resolve) => setTimeout(resolve))
+async function boot(): Promise<void> {
+  for (const piece of pieces) {
+    await piece()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  const { start } = await import('./start.tsx')
+  await start(document.querySelector('#root')!)
 }
-const { start } = await import('./start.tsx')
-await start(document.querySelector('#root')!)
+
+// Not awaited: the bundler makes more files of an app with an await outside of functions.
+void boot()

@@ -61,6 +61,9 @@ export async function stampOfAsking(): Promise<string | undefined> {
   return asked === wanted ? deviceStamp() : undefined
 }
 
+/** Fetches what the store stands on, for who will ask for it in a moment. */
+export const fetchVault = (): void => void loadVault().catch(() => {})
+
 /** The open store, and the name of its part, which is known a little earlier. */
 export const held = (): { vault: Vault | undefined; part: string | undefined } => ({ vault, part })
 
@@ -98,11 +101,15 @@ export function closeDevice(how: 'leave' | 'destroy' | 'lock' | 'wipe'): Promise
   })
 }
 
-/** At start, before sign-in: finishes deletions that were cut short and removes what nobody can read any more. */
-export const finishDeletions = (): Promise<void> =>
-  next(async () => {
-    if (hasTrace()) await (await loadEnds()).finish(tabs())
-  })
+/**
+ * At start, before sign-in, once the page is drawn: finishes deletions that were cut short and removes what nobody can
+ * read any more.
+ */
+export async function finishDeletions(): Promise<void> {
+  if (!hasTrace()) return
+  await calm()
+  await next(async () => (await loadEnds()).finish(tabs()))
+}
 
 function next<T>(work: () => Promise<T>): Promise<T | undefined> {
   const mine = turn.then(work).catch(() => undefined)

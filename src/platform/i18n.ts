@@ -5,7 +5,7 @@ import { type LanguageCode, languageCodes, tagOf } from '../domain/languages.ts'
 
 const key = 'language'
 /** Of the first page, each by itself: it waits for few, and for nothing of later pages. */
-const first = import.meta.glob<Record<string, unknown>>('../../locales/en/{common,errors,session}.json', {
+const first = import.meta.glob<Record<string, unknown>>('../../locales/en/{common,errors,session,unlock}.json', {
   import: 'default',
 })
 
@@ -122,6 +122,7 @@ export type Word =
   | 'signup'
   | 'terms'
   | 'transfers'
+  | 'unlock'
   | 'updates'
   | 'verification'
 

@@ -30,6 +30,7 @@ import type signup from '../../locales/en/signup.json'
 import type shell from '../../locales/en/shell.json'
 import type terms from '../../locales/en/terms.json'
 import type transfers from '../../locales/en/transfers.json'
+import type unlock from '../../locales/en/unlock.json'
 import type updates from '../../locales/en/updates.json'
 import type verification from '../../locales/en/verification.json'
 
@@ -69,6 +70,7 @@ declare module 'i18next' {
       shell: typeof shell
       terms: typeof terms
       transfers: typeof transfers
+      unlock: typeof unlock
       updates: typeof updates
       verification: typeof verification
     }

@@ -1,4 +1,5 @@
 import { whenSentHere } from './busy.ts'
+import { calm } from './clock.ts'
 import { saveHere, saveWhenAsked } from './saving.ts'
 import { container, greet } from './worker.ts'
 
@@ -34,6 +35,7 @@ async function reloadOnce(): Promise<void> {
 async function register(workers: ServiceWorkerContainer): Promise<void> {
   try {
     const found = await workers.register('/sw.js', { updateViaCache: 'none' })
+    await calm()
     const { watchUpdates } = await import('./updates.ts')
     // A browser that only pretends gives no registration.
     if (found as ServiceWorkerRegistration | undefined) watchUpdates(found)

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
 /** Bare pages: terms, company choice, linking a phone (decisions G-08). */
-export const Route = createFileRoute('/_clear')({ component: Outlet })
+export const Route = createFileRoute('/_clear')({})

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
 /** Public pages. All but `/login` end a session as they are entered. */
-export const Route = createFileRoute('/_external')({ component: Outlet })
+export const Route = createFileRoute('/_external')({})

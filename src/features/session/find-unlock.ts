@@ -1,5 +1,6 @@
 import { delay } from '../../platform/clock.ts'
 import { checkConnection, reachable } from '../../platform/connection.ts'
+import { fetchVault } from '../../platform/device.ts'
 import { hasTrace } from '../../platform/device-trace.ts'
 import type { Unlock } from './unlock.tsx'
 
@@ -39,5 +40,6 @@ async function find(): Promise<Unlock | undefined> {
   if (!hasTrace()) return undefined
   // Nothing else on this page asks the bank, and what comes first depends on the answer.
   void checkConnection()
+  fetchVault()
   return (await import('./unlock.tsx')).findUnlock()
 }

@@ -20,7 +20,7 @@ type Fault = 'empty' | 'wrong' | 'cancelled' | 'failed' | 'broken'
 
 /** Passkey, passcode, or both, as the person has chosen; leads to the page that was wanted. */
 export function UnlockForm({ person: { person, by, triesLeft }, onWrong, onWiped }: UnlockFormProps) {
-  const { t } = useTranslation('device')
+  const { t } = useTranslation('unlock')
   const { t: common } = useTranslation('common')
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
@@ -62,36 +62,34 @@ export function UnlockForm({ person: { person, by, triesLeft }, onWrong, onWiped
     field?.select()
   }
 
-  const left = t(($) => $.unlock.tries, { count: triesLeft })
+  const left = t(($) => $.tries, { count: triesLeft })
   return (
     <>
       {(fault === 'failed' || fault === 'broken' || fault === 'cancelled') && (
-        <Banner tone={fault === 'cancelled' ? 'info' : 'danger'}>{t(($) => $.unlock[fault])}</Banner>
+        <Banner tone={fault === 'cancelled' ? 'info' : 'danger'}>{t(($) => $[fault])}</Banner>
       )}
       {by.includes('passkey') && (
         <Button wide icon={<Fingerprint aria-hidden="true" />} onClick={byPasskey}>
-          {t(($) => $.unlock.passkey)}
+          {t(($) => $.passkey)}
         </Button>
       )}
       {by.includes('passcode') && (
         <form ref={form} className={styles.form} noValidate onSubmit={byPasscode}>
           <PasswordField
             name="passcode"
-            label={t(($) => $.unlock.passcode)}
+            label={t(($) => $.passcode)}
             help={tried && fault !== 'wrong' && left}
-            showLabel={t(($) => $.passcode.show)}
-            hideLabel={t(($) => $.passcode.hide)}
+            showLabel={t(($) => $.show)}
+            hideLabel={t(($) => $.hide)}
             autoComplete="off"
-            error={
-              fault === 'empty' ? common(($) => $.required) : fault === 'wrong' && `${t(($) => $.unlock.wrong)} ${left}`
-            }
+            error={fault === 'empty' ? common(($) => $.required) : fault === 'wrong' && `${t(($) => $.wrong)} ${left}`}
           />
           <div className={styles.submit}>
             <Button type="submit" wide busy={opening}>
-              {opening ? t(($) => $.unlock.opening) : t(($) => $.unlock.submit)}
+              {opening ? t(($) => $.opening) : t(($) => $.submit)}
             </Button>
             <p role="status" className={styles.quiet}>
-              {opening && t(($) => $.unlock.working)}
+              {opening && t(($) => $.working)}
             </p>
           </div>
         </form>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 
 /** The quiet way from the form to what is kept; for who has it open already, the way back. */
 export function OpenKept({ onOpen }: { onOpen: () => void }) {
-  const { t } = useTranslation('device')
+  const { t } = useTranslation('unlock')
   const router = useRouter()
   const isOpen = isReadOnly(useStore(sessionStore))
   return (
@@ -19,7 +19,7 @@ export function OpenKept({ onOpen }: { onOpen: () => void }) {
       icon={<LockKeyholeOpen aria-hidden="true" />}
       onClick={isOpen ? () => router.navigate({ to: nextPath(), replace: true }) : onOpen}
     >
-      {isOpen ? t(($) => $.unlock.goOn) : t(($) => $.unlock.open)}
+      {isOpen ? t(($) => $.goOn) : t(($) => $.open)}
     </Button>
   )
 }

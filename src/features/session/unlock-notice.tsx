@@ -15,18 +15,18 @@ interface KeptNoticeProps {
 
 /** What became of things that were kept here; or that they stay after a sign-out, and go with one press. */
 export function KeptNotice({ gone, sealed, onGone }: KeptNoticeProps) {
-  const { t } = useTranslation('device')
-  if (gone) return <Banner tone={gone === 'wiped' ? 'warning' : 'info'}>{t(($) => $.unlock[gone])}</Banner>
+  const { t } = useTranslation('unlock')
+  if (gone) return <Banner tone={gone === 'wiped' ? 'warning' : 'info'}>{t(($) => $[gone])}</Banner>
   if (!sealed) return null
   return (
     <Banner
       action={
         <Button variant="quiet" onClick={() => remove(sealed)}>
-          {t(($) => $.unlock.sealedRemove)}
+          {t(($) => $.sealedRemove)}
         </Button>
       }
     >
-      <strong>{t(($) => $.unlock.sealed)}</strong> {t(($) => $.unlock.sealedBody)}
+      <strong>{t(($) => $.sealed)}</strong> {t(($) => $.sealedBody)}
     </Banner>
   )
 

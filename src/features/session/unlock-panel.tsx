@@ -27,14 +27,14 @@ interface UnlockPanelProps {
 
 /** Opens what is kept on this device, without the bank. People are told apart by initials only. */
 export function UnlockPanel({ people, offline, asked, onForm, onWrong, onGone, children }: UnlockPanelProps) {
-  const { t } = useTranslation('device')
+  const { t } = useTranslation('unlock')
   const [chosen, setChosen] = useState(people.length === 1 ? people[0]?.person : undefined)
   const person = people.find((one) => one.person === chosen)
 
   return (
     <AuthPanel
-      title={t(($) => $.unlock.title)}
-      lead={offline ? t(($) => $.unlock.lead) : t(($) => $.unlock.leadReached)}
+      title={t(($) => $.title)}
+      lead={offline ? t(($) => $.lead) : t(($) => $.leadReached)}
       focusHeading={asked}
     >
       {children}
@@ -44,7 +44,7 @@ export function UnlockPanel({ people, offline, asked, onForm, onWrong, onGone, c
           <UnlockForm key={person.person} person={person} onWrong={onWrong} onWiped={() => onGone('wiped')} />
         </div>
       ) : (
-        <List label={t(($) => $.unlock.people)}>
+        <List label={t(($) => $.people)}>
           {people.map((one) => (
             <ListRow
               key={one.person}
@@ -59,15 +59,15 @@ export function UnlockPanel({ people, offline, asked, onForm, onWrong, onGone, c
       <div className={styles.others}>
         {person && people.length > 1 && (
           <Button variant="quiet" onClick={() => setChosen(undefined)}>
-            {t(($) => $.unlock.someoneElse)}
+            {t(($) => $.someoneElse)}
           </Button>
         )}
         <Button variant="quiet" onClick={onForm}>
-          {offline ? t(($) => $.unlock.signInElse) : t(($) => $.unlock.signIn)}
+          {offline ? t(($) => $.signInElse) : t(($) => $.signIn)}
         </Button>
         {person && (
           <Button variant="quiet" onClick={() => remove(person)}>
-            {t(($) => $.unlock.remove)}
+            {t(($) => $.remove)}
           </Button>
         )}
       </div>
@@ -76,10 +76,10 @@ export function UnlockPanel({ people, offline, asked, onForm, onWrong, onGone, c
 
   async function remove({ person: whose, initials }: LockedPerson): Promise<void> {
     const sure = await askPopup({
-      title: t(($) => $.unlock.removeTitle, { initials }),
-      body: t(($) => $.unlock.removeBody),
-      confirm: t(($) => $.unlock.removeConfirm),
-      cancel: t(($) => $.unlock.removeCancel),
+      title: t(($) => $.removeTitle, { initials }),
+      body: t(($) => $.removeBody),
+      confirm: t(($) => $.removeConfirm),
+      cancel: t(($) => $.removeCancel),
       tone: 'danger',
     })
     if (!sure) return
@@ -100,7 +100,7 @@ function Who({ person: { initials, lastSignInAt } }: { person: LockedPerson }) {
 }
 
 function LastSignIn({ at }: { at: number }) {
-  const { t } = useTranslation('device')
+  const { t } = useTranslation('unlock')
   const { at: time } = asOf(now(), at, localeTag(), timeZone())
-  return <span className={styles.quiet}>{t(($) => $.unlock.lastSignIn, { time })}</span>
+  return <span className={styles.quiet}>{t(($) => $.lastSignIn, { time })}</span>
 }

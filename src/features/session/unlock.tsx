@@ -15,6 +15,6 @@ export interface Unlock {
 
 /** Looks for people who can be unlocked, and fetches the words meanwhile. */
 export async function findUnlock(): Promise<Unlock> {
-  const [people] = await Promise.all([lockedPeople(), loadWords('device')])
+  const [people] = await Promise.all([lockedPeople(), loadWords('unlock')])
   return { people, look: lockedPeople, Panel: UnlockPanel, OpenKept, Notice: KeptNotice }
 }

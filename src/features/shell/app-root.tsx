@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { patiently } from '../../platform/chunks.ts'
 import { calm } from '../../platform/clock.ts'
 
-/** What the hosts stand on, floor by floor: a task for each, as for the pieces of src/main.tsx. */
+/** What the hosts stand on, floor by floor, once the page is done with what it shows: a task for each. */
 const floors = [
   () => import('../../domain/money.ts'),
   () => import('../../platform/confirmations.ts'),
@@ -14,8 +14,8 @@ const floors = [
 const Hosts = lazy(() =>
   patiently(async () => {
     for (const floor of floors) {
-      await floor()
       await calm()
+      await floor()
     }
     return { default: (await import('./hosts.tsx')).Hosts }
   }),
