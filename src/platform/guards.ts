@@ -52,6 +52,9 @@ export async function skipIfSignedIn(cause: Cause): Promise<void> {
 /** Every other public page ends the session as it is entered (spec A§2). Call from an effect, never while loading. */
 export const leaveSession = (): void => void clearQuietly()
 
+/** Where `nextPath` will lead, as far as is known; nothing is used up. */
+export const likelyPath = (): string => new URL(rememberedTarget(sessionStore.get()).to, location.origin).pathname
+
 /** Where a person goes after sign-in; what was remembered is used once. */
 export function nextPath(): string {
   const target = rememberedTarget(sessionStore.get())

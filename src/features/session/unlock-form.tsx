@@ -2,7 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { Fingerprint } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nextPath } from '../../platform/guards.ts'
+import { calm } from '../../platform/clock.ts'
+import { likelyPath, nextPath } from '../../platform/guards.ts'
 import { type LockedPerson, unlockWithPasscode, unlockWithPasskey } from '../../platform/unlock.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -28,8 +29,14 @@ export function UnlockForm({ person: { person, by, triesLeft }, onWrong, onWiped
   const [fault, setFault] = useState<Fault>()
   const tried = triesLeft < 5
 
-  // The code of the page that is likely to follow is fetched while the person types.
-  useEffect(() => void router.preloadRoute({ to: '/home' }).catch(() => {}), [router])
+  // The code of the page that is likely to follow is fetched while the person types; preloading it whole would ask the
+  // guard, who says no.
+  useEffect(() => {
+    void calm().then(() => {
+      const [routes] = router.getMatchedRoutes(likelyPath())
+      for (const route of routes) void router.loadRouteChunk(route)?.catch(() => {})
+    })
+  }, [router])
 
   async function byPasscode(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
