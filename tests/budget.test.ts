@@ -12,23 +12,19 @@ const manifest: Manifest = {
   'start.tsx': { file: 'assets/start.js' },
   '_react.js': { file: 'assets/react.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
-  'routes/_external.tsx?tsr-split=component': { file: 'assets/external.js' },
-  'routes/_external/login.tsx?tsr-split=component': { file: 'assets/login.js', css: ['assets/login.css'] },
+  '_login.js': { file: 'assets/login.js', name: 'login', css: ['assets/login.css'] },
   'routes/_external/login.help.tsx?tsr-split=component': { file: 'assets/help.js' },
   'routes/_main/history.tsx?tsr-split=component': { file: 'assets/history.js', imports: ['_react.js'] },
-  '../locales/en/session.json': { file: 'assets/session-en.js' },
   '../locales/uk/session.json': { file: 'assets/session-uk.js' },
 }
 
-test('the first load is the entry, its imports, the login route and its English words', () => {
+test('the first load is the entry, its imports, and the login page', () => {
   expect([...firstFiles(manifest)].toSorted()).toEqual([
-    'assets/external.js',
     'assets/index.css',
     'assets/index.js',
     'assets/login.css',
     'assets/login.js',
     'assets/react.js',
-    'assets/session-en.js',
     'assets/shared.js',
     'assets/start.js',
   ])

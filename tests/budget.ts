@@ -10,13 +10,14 @@ export const limit = 150_000
 /** Most that may run with the entry in its task, in the same bytes. */
 const entryLimit = 3_000
 
-/** What /login needs beside the entry: its layout, its page and the words that src/start.tsx loads. */
-const firstRoutes = ['_external', '_external/login']
-const firstTexts = ['common', 'errors', 'session']
+/** The page of the first load, and the chunk that it is (see the note in vite.config.ts); its words are in the entry's. */
+const firstRoute = '_external/login'
+const firstChunk = 'login'
 
 /** One entry of Vite's manifest; keys are paths from `src`. */
 export interface Chunk {
   file: string
+  name?: string
   isEntry?: boolean
   imports?: readonly string[]
   dynamicImports?: readonly string[]
@@ -27,16 +28,13 @@ export type Manifest = Readonly<Record<string, Chunk>>
 /** Key without extension and query when the chunk is a piece of a route: `_external/login`. */
 const routeOf = (key: string): string | undefined => /^routes\/(.+?)\.tsx?(\?|$)/.exec(key)?.[1]
 
-const isFirst = (key: string, chunk: Chunk): boolean =>
-  chunk.isEntry === true ||
-  firstRoutes.includes(routeOf(key) ?? '') ||
-  firstTexts.some((word) => key.endsWith(`locales/en/${word}.json`))
+const isFirst = (_key: string, { isEntry, name }: Chunk): boolean => isEntry === true || name === firstChunk
 
 /** Files that every page begins with: the entry and the pieces that it runs one after the other. */
 export const startFiles = (manifest: Manifest): Set<string> =>
   filesOf(manifest, (_, { isEntry }) => isEntry === true, piecesOf)
 
-/** Files of the first load from Vite's manifest: entry, first route, their static imports, their styles. */
+/** Files of the first load from Vite's manifest: entry, first page, their static imports, their styles. */
 export const firstFiles = (manifest: Manifest): Set<string> => filesOf(manifest, isFirst, piecesOf)
 
 /** The entry runs what it needs piece by piece. */
@@ -71,9 +69,7 @@ function filesOf(
 export function unsplitRoutes(manifest: Manifest, routes: Readonly<Record<string, string>>): string[] {
   const first = firstFiles(manifest)
   return Object.entries(routes)
-    .filter(
-      ([name, text]) => /\bcomponent: (?!Outlet\b)/.test(text) && name !== '__root' && !firstRoutes.includes(name),
-    )
+    .filter(([name, text]) => /\bcomponent: (?!Outlet\b)/.test(text) && name !== '__root' && name !== firstRoute)
     .filter(([name]) => {
       const chunks = Object.entries(manifest).filter(([key]) => routeOf(key) === name)
       return chunks.length === 0 || chunks.some(([, chunk]) => first.has(chunk.file))
@@ -127,6 +123,8 @@ export const kB = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(
  */
 export function checkBudget(dist: string): boolean {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  if (!Object.values(manifest).some(({ name }) => name === firstChunk))
+    throw new Error(`No chunk is called ${firstChunk}: what the first load fetches is not known`)
   const page = 'login.html'
   const files = new Set([page, ...namedIn(readFileSync(join(dist, page), 'utf8')), ...firstFiles(manifest)])
   const rows = [...files].map((file) => ({ file, bytes: brotliBytes(join(dist, file)) }))

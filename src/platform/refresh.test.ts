@@ -43,7 +43,7 @@ async function tab(stored: object = session) {
 }
 
 const all = (...work: Promise<unknown>[]) =>
-  Promise.all([Promise.allSettled(work), vi.advanceTimersByTimeAsync(500)]).then(([results]) => results)
+  Promise.all([Promise.allSettled(work), vi.advanceTimersByTimeAsync(1_000)]).then(([results]) => results)
 
 test.each([
   ['with locks', true],
@@ -68,11 +68,24 @@ test('a tab copied before the refresh gets the tokens from the one that has them
   expect(copied.tokens()).toBe('a2')
 })
 
+test('a tab that was loaded again since still has them', async () => {
+  const one = await tab()
+  await all(one.refresh())
+  const kept = JSON.parse(sessionStorage.getItem('session') ?? '') as object
+  one.closeAll()
+  await tab(kept)
+  const copied = await tab()
+  await all(copied.refresh())
+  expect(bank.hits).toHaveLength(1)
+  expect(copied.tokens()).toBe('a2')
+})
+
 test('a tab of another person learns nothing of the tokens', async () => {
   const [one, other] = [await tab(), await tab({ ...session, userId: '2', accessToken: 'x', refreshToken: 'rx' })]
   await all(one.refresh())
   expect(other.tokens()).toBe('x')
   one.closeAll()
+  one.clearSession()
   const asked: unknown[] = []
   other.hearTabs((word) => asked.push(word))
   const copied = await tab()
@@ -107,7 +120,7 @@ test('a refusal meant for a person who has left ends nobody else', async () => {
   bank.answer = () => late.promise
   const one = await tab()
   const waiting = one.refresh()
-  await vi.advanceTimersByTimeAsync(200)
+  await vi.advanceTimersByTimeAsync(500)
   one.clearSession()
   one.updateSession({ ...session, userId: '2', refreshToken: 'rb' })
   late.open(json({}, 401))

@@ -67,7 +67,7 @@ const isRefusal = (error: unknown): boolean => {
 function adopt(old: string, { accessToken, refreshToken, expiresAt }: Tokens): void {
   if (!isOurs(old)) return
   replaced.set(old, { accessToken, refreshToken, expiresAt })
-  updateSession({ accessToken, refreshToken, expiresAt })
+  updateSession({ accessToken, refreshToken, expiresAt, replacedToken: old })
 }
 
 /** Tokens that the bank gave in place of those of this session, for all tabs that hold it (spec B§4). */
@@ -86,6 +86,15 @@ export const takeTokens = (
 const exclusively = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('refresh', work) : work()
 
+/** What replaced `old` here; of the last one it is known after a reload too. */
+function replacing(old: string): Tokens | undefined {
+  const known = replaced.get(old)
+  if (known) return known
+  const { replacedToken, accessToken, refreshToken, expiresAt } = sessionStore.get()
+  if (replacedToken !== old || !accessToken || !refreshToken || expiresAt === undefined) return undefined
+  return { accessToken, refreshToken, expiresAt }
+}
+
 /** What replaced `old`, if another tab holds it. */
 const tokensOfTabs = (old: string): Promise<Tokens | undefined> =>
   askTabs({ say: 'tokens?', old }, (word) => (word.say === 'tokens' && word.old === old ? word : undefined))
@@ -95,7 +104,7 @@ export function shareTokens(): void {
   onEnd(() => replaced.clear())
   hearTabs((word) => {
     if (word.say === 'tokens') adopt(word.old, word)
-    const next = word.say === 'tokens?' ? replaced.get(word.old) : undefined
+    const next = word.say === 'tokens?' ? replacing(word.old) : undefined
     if (word.say === 'tokens?' && next) tellTabs({ say: 'tokens', old: word.old, ...next })
   })
 }

@@ -87,14 +87,22 @@ test('a question to the other tabs ends with the first answer, or after a moment
   const other = await fresh()
   const find = () =>
     askTabs({ say: 'in use?', userId: '1' }, (word) => (word.say === 'in use' ? word.userId : undefined))
-  const [nobody] = await Promise.all([find(), vi.advanceTimersByTimeAsync(150)])
+  const [nobody] = await Promise.all([find(), vi.advanceTimersByTimeAsync(400)])
   expect(nobody).toBeUndefined()
   const stop = other.hearTabs(
     (word) => word.say === 'in use?' && other.tellTabs({ say: 'in use', userId: word.userId }),
   )
   expect(await find()).toBe('1')
-  expect(vi.getTimerCount()).toBe(0)
   stop()
+  // A tab that is busy is waited for.
+  const slow = other.hearTabs(
+    (word) =>
+      word.say === 'in use?' && void setTimeout(() => other.tellTabs({ say: 'in use', userId: word.userId }), 350),
+  )
+  const [late] = await Promise.all([find(), vi.advanceTimersByTimeAsync(400)])
+  expect(late).toBe('1')
+  expect(vi.getTimerCount()).toBe(0)
+  slow()
   const heard = vi.fn<() => void>()
   hearTabs(heard)()
   other.tellTabs({ say: 'in use', userId: '1' })

@@ -150,6 +150,8 @@ for (const [how, send] of Object.entries(twice)) {
     await fault(cable, { path: '/auth/postlogin' }, { delayMs: 300 })
     await page.getByLabel('E-mail').fill(anna.email)
     await page.getByLabel('Password', { exact: true }).fill(anna.password)
+    // The drawn form cannot be sent before it listens; a script could.
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
     await send(page)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     expect(await hits(cable, 'POST /auth/postlogin')).toBe(1)
