@@ -51,7 +51,7 @@ async function fresh(session: object = {}) {
 
 /** Lets tabs answer and promises settle. */
 const settled = async <T>(work: Promise<T>): Promise<PromiseSettledResult<T>> => {
-  const [result] = await Promise.all([Promise.allSettled([work]), vi.advanceTimersByTimeAsync(200)])
+  const [result] = await Promise.all([Promise.allSettled([work]), vi.advanceTimersByTimeAsync(500)])
   return result[0]
 }
 
@@ -152,7 +152,7 @@ test('C25 signing out during a refresh stores no late tokens and sends nothing',
   bank.answer = () => late.promise
   const { send, clearSession, sessionStore } = await fresh({ expiresAt: start })
   const waiting = send(it.pay, {})
-  await vi.advanceTimersByTimeAsync(200)
+  await vi.advanceTimersByTimeAsync(500)
   clearSession()
   late.open(renewed())
   expect(await settled(waiting)).toMatchObject({ reason: { code: 'AU' } })
@@ -179,7 +179,7 @@ test('what was asked for one customer is not sent for another that is chosen dur
   bank.answer = (hit) => (hit.path === '/auth/refresh' ? late.promise : ok())
   const { send, updateSession } = await fresh({ expiresAt: start, fromCustomerId: '1' })
   const waiting = send(it.pay, {})
-  await vi.advanceTimersByTimeAsync(200)
+  await vi.advanceTimersByTimeAsync(500)
   updateSession({ fromCustomerId: '2' })
   late.open(renewed())
   expect(await settled(waiting)).toMatchObject({ status: 'rejected' })
