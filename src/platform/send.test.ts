@@ -72,7 +72,7 @@ test.each([
   expect(sessionStore.get()).toMatchObject({
     accessToken: 'a2',
     refreshToken: 'r2',
-    expiresAt: Date.now() + 600_000 - 50,
+    expiresAt: Date.now() + 600_000 - 100,
   })
 })
 
