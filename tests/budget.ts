@@ -28,11 +28,11 @@ export type Manifest = Readonly<Record<string, Chunk>>
 /** Key without extension and query when the chunk is a piece of a route: `_external/login`. */
 const routeOf = (key: string): string | undefined => /^routes\/(.+?)\.tsx?(\?|$)/.exec(key)?.[1]
 
-const isFirst = (_key: string, { isEntry, name }: Chunk): boolean => isEntry === true || name === firstChunk
+const isFirst = ({ isEntry, name }: Chunk): boolean => isEntry === true || name === firstChunk
 
 /** Files that every page begins with: the entry and the pieces that it runs one after the other. */
 export const startFiles = (manifest: Manifest): Set<string> =>
-  filesOf(manifest, (_, { isEntry }) => isEntry === true, piecesOf)
+  filesOf(manifest, ({ isEntry }) => isEntry === true, piecesOf)
 
 /** Files of the first load from Vite's manifest: entry, first page, their static imports, their styles. */
 export const firstFiles = (manifest: Manifest): Set<string> => filesOf(manifest, isFirst, piecesOf)
@@ -42,12 +42,12 @@ const piecesOf = ({ isEntry, dynamicImports = [] }: Chunk): readonly string[] =>
 
 /** Scripts that run as one task with the entry, before any other piece: almost nothing, or no piece has its own task. */
 export const entryFiles = (manifest: Manifest): string[] =>
-  [...filesOf(manifest, (_, { isEntry }) => isEntry === true)].filter((file) => file.endsWith('.js'))
+  [...filesOf(manifest, ({ isEntry }) => isEntry === true)].filter((file) => file.endsWith('.js'))
 
 /** The chunks that `begins` picks, with their static imports and styles, and with what `more` says of a chunk. */
 function filesOf(
   manifest: Manifest,
-  begins: (key: string, chunk: Chunk) => boolean,
+  begins: (chunk: Chunk) => boolean,
   more: (chunk: Chunk) => readonly string[] = () => [],
 ): Set<string> {
   const files = new Set<string>()
@@ -58,7 +58,7 @@ function filesOf(
     for (const style of chunk.css ?? []) files.add(style)
     for (const next of [...(chunk.imports ?? []), ...more(chunk)]) take(next)
   }
-  for (const [key, chunk] of Object.entries(manifest)) if (begins(key, chunk)) take(key)
+  for (const [key, chunk] of Object.entries(manifest)) if (begins(chunk)) take(key)
   return files
 }
 

@@ -8,7 +8,7 @@ import { largeBusiness } from './large-business.ts'
 import { type Places } from './places.ts'
 import { press, slowestPress, watchPresses } from './presses.ts'
 import { seenAt, slowDown, watchFor } from './seen.ts'
-import { median, ms, quarter, type Row } from './table.ts'
+import { median, ms, type Row } from './table.ts'
 
 const runs = 5
 const slowdown = 4
@@ -51,13 +51,13 @@ export function registering({ chromium }: Places): Promise<Row[]> {
         times.push(await slowestPress(page))
       }
       console.log(`${name}: ${times.map(ms).join(', ')}`)
-      const inp = quarter(times.slice(1))
+      const worst = Math.max(...times.slice(1))
       rows.push({
-        what: `200 people, 60 companies, ${slowdown}× slower: typing ${name}, interaction to next paint`,
-        measured: `${ms(inp)}, worst ${ms(Math.max(...times.slice(1)))}`,
+        what: `200 people, 60 companies, ${slowdown}× slower: typing ${name}, slowest press to the next paint`,
+        measured: ms(worst),
         runs,
         target: `≤ ${limits.press} ms`,
-        ok: inp <= limits.press,
+        ok: worst <= limits.press,
       })
     }
     const what = `that draft (${Math.round(JSON.stringify(values).length / 1000)} kB) restored, from the navigation`

@@ -18,12 +18,6 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN
 }
 
-/** What three visits of four stay under: so Interaction to Next Paint is counted (web.dev/articles/inp), visit by visit. */
-export function quarter(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? NaN
-}
-
 const columns = ['benchmark', 'median', 'floor page', 'runs', 'target', 'verdict'] as const
 
 /** Prints rows below each other; every column as wide as its longest text. */

@@ -8,8 +8,6 @@ import { RowActions } from './row-actions.tsx'
 
 /** What a person does with an owner; of a level the same from letter to letter. */
 export interface ShareDeeds {
-  enter: (name: string) => void
-  leave: (name: string) => void
   type: (row: ShareValues, share: string) => void
   open: (row: ShareValues) => void
   remove: (row: ShareValues) => void
@@ -21,13 +19,14 @@ interface ShareRowProps {
   /** How much is missing in the owner's own form. */
   missing: number
   error: string | undefined
+  /** The same from letter to letter, as `deeds` is. */
+  watch: { onFocus: () => void; onBlur: () => void }
   deeds: ShareDeeds
 }
 
 /** One owner and their share; not drawn again while another one's is typed. */
-export const ShareRow = memo(function ShareRow({ row, name, missing, error, deeds }: ShareRowProps) {
+export const ShareRow = memo(function ShareRow({ row, name, missing, error, watch, deeds }: ShareRowProps) {
   const { t } = useTranslation('registration')
-  const box = shareBox(row)
   const Icon = row.type === 1 ? UserRound : Building2
   return (
     <li className={styles.item}>
@@ -41,8 +40,9 @@ export const ShareRow = memo(function ShareRow({ row, name, missing, error, deed
         </span>
       </span>
       <TextField
+        {...watch}
         className={styles.share}
-        name={box}
+        name={shareBox(row)}
         label={t(($) => $.shareholders.shareOf, { name })}
         labelHidden
         error={error}
@@ -50,8 +50,6 @@ export const ShareRow = memo(function ShareRow({ row, name, missing, error, deed
         autoComplete="off"
         after="%"
         value={row.share ?? ''}
-        onFocus={() => deeds.enter(box)}
-        onBlur={() => deeds.leave(box)}
         onChange={({ target }) => deeds.type(row, target.value)}
       />
       <RowActions

@@ -47,18 +47,11 @@ function useKnown(values: BusinessValues, of: CompanyId): Option[] {
 }
 
 /** What can be done on a level, the same as long as it is the same level. */
-function useDeeds(
-  { now, change, go, enter }: Business,
-  leave: (name: string) => void,
-  of: CompanyId,
-  from: BusinessPlace,
-) {
+function useDeeds({ now, change, go }: Business, of: CompanyId, from: BusinessPlace) {
   const { form, id } = from
   return useMemo(() => {
     const rows = (): readonly ShareValues[] => sharesOf(now(), of)
     const deeds: ShareDeeds = {
-      enter,
-      leave,
       type: ({ key }, share) =>
         change(
           withShares(
@@ -94,7 +87,7 @@ function useDeeds(
         void go({ form: 'companyForm', id: owner, from: form, of: id })
       },
     }
-  }, [now, change, go, enter, leave, of, form, id])
+  }, [now, change, go, of, form, id])
 }
 
 /** One level of the tree: who owns a company, and how much of it. */
@@ -104,7 +97,7 @@ export function SharesPart<V extends object>({ business, of, from, step }: Share
   const names = useNames(values)
   const rows = sharesOf(values, of)
   const known = useKnown(drawn, of)
-  const { deeds, addKnown, addPerson, addCompany } = useDeeds(business, step.leave, of, from)
+  const { deeds, addKnown, addPerson, addCompany } = useDeeds(business, of, from)
   const fresh = useMemo(
     () => [
       { label: t(($) => $.shareholders.addPerson), onClick: addPerson },
@@ -123,6 +116,7 @@ export function SharesPart<V extends object>({ business, of, from, step }: Share
             name={names.owner(row)}
             missing={Object.keys((row.type === 1 ? settled.people : settled.companies)[row.of] ?? {}).length}
             error={step.errorOf(shareBox(row))}
+            watch={step.watch(shareBox(row))}
             deeds={deeds}
           />
         ))}

@@ -1,7 +1,6 @@
 import {
   type FormEvent,
   type RefObject,
-  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -56,35 +55,34 @@ export function useStep<V extends object>({ business, values, faults, path, onCh
     onChange({ ...values, ...more })
   }
   const { enter } = business
-  const leave = useCallback(
-    (name: string) => setLeft((before) => (before[name] ? before : { ...before, [name]: true })),
-    [],
-  )
   const now = useRef({ faults, onDone, set })
   useLayoutEffect(() => {
     now.current = { faults, onDone, set }
   })
   // The same from letter to letter, so that a box in which nobody types is not drawn again.
-  const deeds = useMemo(
+  const watch = useMemo(
     () =>
       remembered((name) => ({
         onFocus: () => enter(name),
-        onBlur: () => leave(name),
-        onChange: ({ target }: { target: { value: string } }) =>
-          now.current.set({ [name]: target.value } as Partial<V>),
+        onBlur: () => setLeft((before) => (before[name] ? before : { ...before, [name]: true })),
       })),
-    [enter, leave],
+    [enter],
+  )
+  const typing = useMemo(
+    () =>
+      remembered(
+        (name) =>
+          ({ target }: { target: { value: string } }) =>
+            now.current.set({ [name]: target.value } as Partial<V>),
+      ),
+    [],
   )
 
   return {
     element,
     errorOf,
     /** For a box that says by itself what is typed in it. */
-    watch(name: string) {
-      const { onFocus, onBlur } = deeds(name)
-      return { onFocus, onBlur }
-    },
-    leave,
+    watch,
     set,
     /** What every box of text needs. */
     box: (name: keyof V & string) => ({
@@ -92,7 +90,8 @@ export function useStep<V extends object>({ business, values, faults, path, onCh
       'data-kept': true,
       value: (texts[name] as string | undefined) ?? '',
       error: errorOf(name),
-      ...deeds(name),
+      ...watch(name),
+      onChange: typing(name),
     }),
     submit(event: FormEvent<HTMLFormElement>): void {
       event.preventDefault()
