@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
 /** A value that outlives components and tells who listens. */
 export interface Store<T> {
@@ -35,3 +35,13 @@ export function createStore<T>(initial: T): Store<T> {
  */
 export const useStore = <T>(store: Omit<Store<T>, 'set'>): T =>
   useSyncExternalStore(store.subscribe, store.get, () => store.initial)
+
+/** The same where a change may be drawn a moment later, in slices that a press or a letter interrupts. */
+export function useStoreLater<T>(store: Omit<Store<T>, 'set'>): T {
+  const [seen, setSeen] = useState(store.get)
+  useLayoutEffect(() => {
+    setSeen(store.get)
+    return store.subscribe(() => startTransition(() => setSeen(store.get)))
+  }, [store])
+  return seen
+}

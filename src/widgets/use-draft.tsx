@@ -1,7 +1,7 @@
 import type { FormApi } from 'final-form'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Draft, type Drafter, type DraftFile, type DraftState, openDraft } from '../platform/drafts.ts'
-import { createStore, useStore } from '../platform/store.ts'
+import { createStore, useStoreLater } from '../platform/store.ts'
 
 interface Options {
   /** Where in the form the person is. Default: one step. */
@@ -48,7 +48,7 @@ export function useDraft<V extends object>(
   const latest = useRef(options)
   const { whose } = options
   useEffect(() => void (latest.current = options))
-  const state = useStore(draft?.state ?? nothing)
+  const state = useStoreLater(draft?.state ?? nothing)
 
   useEffect(() => {
     let open: Draft | undefined

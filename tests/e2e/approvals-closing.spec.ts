@@ -3,7 +3,7 @@ import { tellerOf } from './bank.ts'
 import { escape, hits, listens, signIn } from './do.ts'
 import { expect, test } from './people.ts'
 import { answerOnPhone } from './phone.ts'
-import { balance, cents, confirm, fillIn, idOf, line, review, submitted } from './transfer.ts'
+import { balance, cents, confirm, fillIn, idOf, line, nothingOpen, review, submitted } from './transfer.ts'
 
 const popup = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -104,6 +104,7 @@ test('the session ends while a payment waits for its approval: it was sent once,
   await confirm(page).click()
   const question = popup(page, /^Your approval/)
   await expect(question).toBeVisible()
+  await nothingOpen(page)
   await endByIdleness(page)
 
   await signIn(page, anna)

@@ -170,7 +170,7 @@ export const next = (page: Page) => press(page, 'Continue')
 /** Agrees to everything on the last page. */
 export async function agree(page: Page): Promise<void> {
   await expect(heading(page, 'Check and send')).toBeVisible()
-  for (const box of [privacyPolicy(page), userAgreement(page), human(page)]) await box.click()
+  for (const box of [privacyPolicy(page), userAgreement(page), human(page)]) await box.check()
 }
 
 /** A business that is whole: one director, who owns and uses it. The address of its user. */

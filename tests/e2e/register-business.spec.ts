@@ -91,6 +91,7 @@ test('[REGISTRATION-003] [REGISTRATION-008] [REGISTRATION-025] [REGISTRATION-035
   await field(page, 'Who speaks for the business').selectOption('Maria Pop')
   await next(page)
 
+  await expect(heading(page, 'Check and send')).toBeVisible()
   await expect(page.getByText('What is still missing')).toBeHidden()
   await goOffline(page, cable)
   await agree(page)

@@ -82,18 +82,27 @@ export async function sendInTheDark(page: Page, cable: Cable, person: Person): P
   await expect(checking(page)).toBeVisible()
 }
 
-/** How often the draft on the device was saved; 0 without one. */
-export const revision = (page: Page): Promise<number> =>
+/** What the device holds unsealed about its work: forms that are being filled in, payments whose outcome is open. */
+const rowsOf = <Row>(page: Page, store: 'drafts' | 'intents'): Promise<Row[]> =>
   page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
+    (name) =>
+      new Promise<Row[]>((resolve) => {
         const opening = indexedDB.open('work')
         opening.onsuccess = () => {
-          const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          const all = opening.result.transaction(name).objectStore(name).getAll()
           all.onsuccess = () => {
             opening.result.close()
-            resolve((all.result as { rev: number }[])[0]?.rev ?? 0)
+            resolve(all.result as Row[])
           }
         }
       }),
+    store,
   )
+
+/** How often the draft on the device was saved; 0 without one. */
+export const revision = async (page: Page): Promise<number> =>
+  (await rowsOf<{ rev: number }>(page, 'drafts'))[0]?.rev ?? 0
+
+/** Waits until the device holds no payment whose outcome is open: after that nothing is asked about one again. */
+export const nothingOpen = (page: Page): Promise<void> =>
+  expect.poll(async () => (await rowsOf(page, 'intents')).length).toBe(0)

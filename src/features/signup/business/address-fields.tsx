@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type AddressOf } from '../../../domain/signup/business-values.ts'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TypedField } from '../../../ui/typed-field.tsx'
 import { CountryField } from '../country-field.tsx'
 import styles from './business.module.css'
 import { type Lists } from './use-facts.ts'
@@ -43,6 +43,7 @@ export function AddressFields<P extends 'address' | 'place'>({
 }: AddressFieldsProps<P>) {
   const { t } = useTranslation('registration')
   const box = (name: string) => step.box(name as keyof AddressOf<P> & string)
+  const text = (name: string) => step.text(name as keyof AddressOf<P> & string)
   const code = (values as Readonly<Record<string, string | undefined>>)[`${prefix}CountryCode`] ?? ''
   const hasStates = lists.countries.some((country) => country.code === code && country.hasStates)
   const example = postalExamples[code]
@@ -55,23 +56,23 @@ export function AddressFields<P extends 'address' | 'place'>({
         autoComplete="country"
         countries={lists.countries}
       />
-      <TextField
-        {...box(`${prefix}Street`)}
+      <TypedField
+        {...text(`${prefix}Street`)}
         label={t(($) => $.fields.street)}
         autoComplete="street-address"
         enterKeyHint="next"
       />
       <div className={styles.pair}>
-        <TextField
-          {...box(`${prefix}PostalCode`)}
+        <TypedField
+          {...text(`${prefix}PostalCode`)}
           label={t(($) => $.fields.postalCode)}
           help={example && t(($) => $.example, { example })}
           autoComplete="postal-code"
         />
-        <TextField {...box(`${prefix}City`)} label={t(($) => $.fields.city)} autoComplete="address-level2" />
+        <TypedField {...text(`${prefix}City`)} label={t(($) => $.fields.city)} autoComplete="address-level2" />
       </div>
       {hasStates && (
-        <TextField {...box(`${prefix}State`)} label={t(($) => $.fields.state)} autoComplete="address-level1" />
+        <TypedField {...text(`${prefix}State`)} label={t(($) => $.fields.state)} autoComplete="address-level1" />
       )}
     </fieldset>
   )

@@ -4,7 +4,7 @@ import { type CompanyValues } from '../../../domain/signup/business-values.ts'
 import { largestShare, needsSources } from '../../../domain/signup/shares.ts'
 import { today } from '../../../platform/clock.ts'
 import { DateField } from '../../../ui/date-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TypedField } from '../../../ui/typed-field.tsx'
 import { CountryField } from '../country-field.tsx'
 import { AddressFields } from './address-fields.tsx'
 import styles from './business.module.css'
@@ -17,18 +17,20 @@ import { useBack } from './use-back.ts'
 import { type Business } from './use-business.ts'
 import { useStep } from './use-step.ts'
 
+const nothing: CompanyValues = {}
+
 /** A company that owns a part of the business, who directs it and who owns it in turn. */
 export function CompanyForm({ business, id }: { business: Business; id: string }) {
   const { t } = useTranslation('registration')
   const { values: all, lists } = business
-  const values: CompanyValues = all.companies?.[id] ?? {}
+  const values: CompanyValues = all.companies?.[id] ?? nothing
   const back = useBack(business)
   const step = useStep<CompanyValues>({
     business,
-    values,
+    of: (all) => all.companies?.[id] ?? nothing,
+    put: (all, company) => withCompany(all, id, company),
     faults: business.faultsOf(2, id),
     path: `companies.${id}`,
-    onChange: (company) => business.change(withCompany(all, id, company)),
     onDone: () => void business.go(back.to),
   })
   const here = { form: 'companyForm', id } as const
@@ -44,20 +46,21 @@ export function CompanyForm({ business, id }: { business: Business; id: string }
     >
       <fieldset className={styles.group}>
         <legend>{t(($) => $.groups.company)}</legend>
-        <TextField {...step.box('name')} label={t(($) => $.fields.name)} autoComplete="off" />
+        <TypedField {...step.text('name')} label={t(($) => $.fields.name)} autoComplete="off" />
         <CountryField
           {...step.box('registrationCountryCode')}
           label={t(($) => $.fields.registrationCountryCode)}
           autoComplete="off"
           countries={lists.countries}
         />
-        <TextField
-          {...step.box('registrationNumber')}
+        <TypedField
+          {...step.text('registrationNumber')}
           label={t(($) => $.fields.registrationNumber)}
           autoComplete="off"
         />
-        <DateField
-          {...step.box('registrationDate')}
+        <TypedField
+          as={DateField}
+          {...step.text('registrationDate')}
           label={t(($) => $.fields.registrationDate)}
           autoComplete="off"
           max={today()}

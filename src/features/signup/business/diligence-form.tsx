@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { diligenceQuestions, type DiligenceValues } from '../../../domain/signup/business-values.ts'
+import {
+  type BusinessValues,
+  diligenceQuestions,
+  type DiligenceValues,
+} from '../../../domain/signup/business-values.ts'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import styles from './business.module.css'
@@ -8,16 +12,20 @@ import { StepFrame } from './step-frame.tsx'
 import { type Business } from './use-business.ts'
 import { useStep } from './use-step.ts'
 
+const nothing: DiligenceValues = {}
+const of = ({ diligence = nothing }: BusinessValues) => diligence
+const put = (all: BusinessValues, diligence: DiligenceValues): BusinessValues => ({ ...all, diligence })
+
 /** Three questions of the law; a yes needs a few words more (spec A§3). */
 export function DiligenceForm({ business }: { business: Business }) {
   const { t } = useTranslation('registration')
-  const values: DiligenceValues = business.values.diligence ?? {}
+  const values = of(business.values)
   const step = useStep<DiligenceValues>({
     business,
-    values,
+    of,
+    put,
     faults: business.faults.diligence,
     path: 'diligence',
-    onChange: (diligence) => business.change({ ...business.values, diligence }),
     onDone: () => void business.go(pageAfter('dueDilligenceForm')),
   })
   return (

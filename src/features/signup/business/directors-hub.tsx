@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { type BusinessValues } from '../../../domain/signup/business-values.ts'
 import { DirectorsPart } from './directors-part.tsx'
 import { pageAfter } from './places.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -6,17 +7,18 @@ import { type Business } from './use-business.ts'
 import { useStep } from './use-step.ts'
 
 const nothing = {}
-const keep = (): void => {}
+const none = () => nothing
+const same = (all: BusinessValues) => all
 
 /** Who directs the business: one at least (spec A§5). */
 export function DirectorsHub({ business }: { business: Business }) {
   const { t } = useTranslation('registration')
   const step = useStep({
     business,
-    values: nothing,
+    of: none,
+    put: same,
     faults: business.faults.directors,
     path: 'directors',
-    onChange: keep,
     onDone: () => void business.go(pageAfter('directorsHub')),
   })
   return (

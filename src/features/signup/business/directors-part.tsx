@@ -19,7 +19,7 @@ interface DirectorsPartProps {
 /** Who directs a company. */
 export function DirectorsPart({ business, of, from, error }: DirectorsPartProps) {
   const { t } = useTranslation('registration')
-  const { values, drawn, change, go } = business
+  const { values, drawn, now, change, go } = business
   const names = useNames(drawn)
   const ids = directorsOf(values, of)
   const known = useMemo(() => {
@@ -40,9 +40,9 @@ export function DirectorsPart({ business, of, from, error }: DirectorsPartProps)
         onRemove={(id) =>
           change(
             withDirectors(
-              values,
+              now(),
               of,
-              ids.filter((one) => one !== id),
+              directorsOf(now(), of).filter((one) => one !== id),
             ),
           )
         }
@@ -50,13 +50,13 @@ export function DirectorsPart({ business, of, from, error }: DirectorsPartProps)
       <AddSomebody
         known={known}
         knownLabel={t(($) => $.directors.known)}
-        onKnown={(id) => change(withDirectors(values, of, [...ids, id]))}
+        onKnown={(id) => change(withDirectors(now(), of, [...directorsOf(now(), of), id]))}
         fresh={[
           {
             label: t(($) => $.directors.add),
             onClick() {
-              const [next, id] = withNewPerson(values)
-              change(withDirectors(next, of, [...ids, id]))
+              const [next, id] = withNewPerson(now())
+              change(withDirectors(next, of, [...directorsOf(next, of), id]))
               void go({ form: 'personForm', id, from: from.form, of: from.id })
             },
           },

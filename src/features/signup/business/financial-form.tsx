@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { industryOf } from '../../../domain/signup/industries.ts'
-import { type FinancialValues } from '../../../domain/signup/business-values.ts'
+import { type BusinessValues, type FinancialValues } from '../../../domain/signup/business-values.ts'
 import { AmountField } from '../../../ui/amount-field.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -11,17 +11,21 @@ import { StepFrame } from './step-frame.tsx'
 import { type Business } from './use-business.ts'
 import { useStep } from './use-step.ts'
 
+const nothing: FinancialValues = {}
+const of = ({ financial = nothing }: BusinessValues) => financial
+const put = (all: BusinessValues, financial: FinancialValues): BusinessValues => ({ ...all, financial })
+
 /** What the company does, and what moves through its account in a month. */
 export function FinancialForm({ business }: { business: Business }) {
   const { t } = useTranslation('registration')
   const { lists, faults } = business
-  const values: FinancialValues = business.values.financial ?? {}
+  const values = of(business.values)
   const step = useStep<FinancialValues>({
     business,
-    values,
+    of,
+    put,
     faults: faults.financial,
     path: 'financial',
-    onChange: (financial) => business.change({ ...business.values, financial }),
     onDone: () => void business.go(pageAfter('financialInfoForm')),
   })
   const industry = industryOf(lists.groups, values.industry)

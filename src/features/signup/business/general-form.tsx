@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { type GeneralValues } from '../../../domain/signup/business-values.ts'
+import { type BusinessValues, type GeneralValues } from '../../../domain/signup/business-values.ts'
 import { today } from '../../../platform/clock.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { EmailField } from '../../../ui/email-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TypedField } from '../../../ui/typed-field.tsx'
 import { CountryField } from '../country-field.tsx'
 import { AddressFields } from './address-fields.tsx'
 import styles from './business.module.css'
@@ -15,17 +15,21 @@ import { StepFrame } from './step-frame.tsx'
 import { type Business } from './use-business.ts'
 import { useStep } from './use-step.ts'
 
+const nothing: GeneralValues = {}
+const of = ({ general = nothing }: BusinessValues) => general
+const put = (all: BusinessValues, general: GeneralValues): BusinessValues => ({ ...all, general })
+
 /** What the company is, where it is and how it is reached. */
 export function GeneralForm({ business }: { business: Business }) {
   const { t } = useTranslation('registration')
   const { lists, faults } = business
-  const values: GeneralValues = business.values.general ?? {}
+  const values = of(business.values)
   const step = useStep<GeneralValues>({
     business,
-    values,
+    of,
+    put,
     faults: faults.general,
     path: 'general',
-    onChange: (general) => business.change({ ...business.values, general }),
     onDone: () => void business.go(pageAfter('generalForm')),
   })
   const optional = t(($) => $.optional)
@@ -34,14 +38,14 @@ export function GeneralForm({ business }: { business: Business }) {
     <StepFrame business={business} step={step} title={t(($) => $.pages.generalForm)} lead={t(($) => $.leads.general)}>
       <fieldset className={styles.group}>
         <legend>{t(($) => $.groups.company)}</legend>
-        <TextField
-          {...step.box('name')}
+        <TypedField
+          {...step.text('name')}
           label={t(($) => $.fields.name)}
           help={t(($) => $.why.name)}
           autoComplete="organization"
         />
-        <TextField
-          {...step.box('tradingName')}
+        <TypedField
+          {...step.text('tradingName')}
           label={t(($) => $.fields.tradingName)}
           aside={optional}
           help={t(($) => $.why.tradingName)}
@@ -54,20 +58,21 @@ export function GeneralForm({ business }: { business: Business }) {
           autoComplete="off"
           countries={lists.countries}
         />
-        <TextField
-          {...step.box('registrationNumber')}
+        <TypedField
+          {...step.text('registrationNumber')}
           label={t(($) => $.fields.registrationNumber)}
           help={t(($) => $.why.registrationNumber)}
           autoComplete="off"
         />
-        <DateField
-          {...step.box('registrationDate')}
+        <TypedField
+          as={DateField}
+          {...step.text('registrationDate')}
           label={t(($) => $.fields.registrationDate)}
           autoComplete="off"
           max={today()}
         />
-        <TextField
-          {...step.box('website')}
+        <TypedField
+          {...step.text('website')}
           label={t(($) => $.fields.website)}
           aside={optional}
           type="url"
@@ -83,8 +88,9 @@ export function GeneralForm({ business }: { business: Business }) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{t(($) => $.groups.reach)}</legend>
-        <EmailField
-          {...step.box('email')}
+        <TypedField
+          as={EmailField}
+          {...step.text('email')}
           label={t(($) => $.fields.companyEmail)}
           help={t(($) => $.why.companyEmail)}
           autoComplete="email"

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type LegalValues } from '../../../domain/signup/business-values.ts'
+import { type BusinessValues, type LegalValues } from '../../../domain/signup/business-values.ts'
 import { isCrsCheckNeeded } from '../../../domain/tax/rules.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -14,18 +14,22 @@ import { TaxFields } from './tax-fields.tsx'
 import { type Business } from './use-business.ts'
 import { useStep } from './use-step.ts'
 
+const nothing: LegalValues = {}
+const of = ({ legal = nothing }: BusinessValues) => legal
+const put = (all: BusinessValues, legal: LegalValues): BusinessValues => ({ ...all, legal })
+
 /** Where the company pays taxes, and what else it is asked (spec A§3). */
 export function LegalForm({ business }: { business: Business }) {
   const { t } = useTranslation('registration')
   const { lists } = business
-  const { general, legal, diligence } = business.values
-  const values: LegalValues = legal ?? {}
+  const { general, diligence } = business.values
+  const values = of(business.values)
   const step = useStep<LegalValues>({
     business,
-    values,
+    of,
+    put,
     faults: business.faults.legal,
     path: 'legal',
-    onChange: (changed) => business.change({ ...business.values, legal: changed }),
     onDone: () => void business.go(pageAfter('legalForm')),
   })
   const rows = values.taxIds ?? []

@@ -9,7 +9,7 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { EmailField } from '../../../ui/email-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TypedField } from '../../../ui/typed-field.tsx'
 import { useRightText } from '../../../widgets/right-text.ts'
 import { useEmailStatus } from '../use-email-status.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -22,6 +22,7 @@ import { useBack } from './use-back.ts'
 import { type Business } from './use-business.ts'
 import { useStep } from './use-step.ts'
 
+const nothing: PersonValues = {}
 const rights = ['2', '3', '4', '5', '1']
 
 /** One person, whatever they are in the business; what is asked depends on it. */
@@ -30,17 +31,17 @@ export function PersonForm({ business, id }: { business: Business; id: string })
   const { t: signup } = useTranslation('signup')
   const rightText = useRightText()
   const { values: all, lists } = business
-  const values: PersonValues = all.people?.[id] ?? {}
+  const values: PersonValues = all.people?.[id] ?? nothing
   const back = useBack(business)
   const roles = rolesOf(all, id)
   const isReached = roles.isUser || roles.isRepresentative
   const status = useEmailStatus(isReached ? (values.email ?? '') : '')
   const step = useStep<PersonValues>({
     business,
-    values,
+    of: (all) => all.people?.[id] ?? nothing,
+    put: (all, person) => withPerson(all, id, person),
     faults: business.faultsOf(1, id),
     path: `people.${id}`,
-    onChange: (person) => business.change(withPerson(all, id, person)),
     onDone: () => void business.go(back.to),
   })
   const optional = t(($) => $.optional)
@@ -61,15 +62,16 @@ export function PersonForm({ business, id }: { business: Business; id: string })
     >
       <fieldset className={styles.group}>
         <legend>{t(($) => $.groups.person)}</legend>
-        <TextField
-          {...step.box('firstName')}
+        <TypedField
+          {...step.text('firstName')}
           label={signup(($) => $.fields.firstName)}
           help={t(($) => $.why.personName)}
           autoComplete="off"
         />
-        <TextField {...step.box('lastName')} label={signup(($) => $.fields.lastName)} autoComplete="off" />
-        <DateField
-          {...step.box('birthDay')}
+        <TypedField {...step.text('lastName')} label={signup(($) => $.fields.lastName)} autoComplete="off" />
+        <TypedField
+          as={DateField}
+          {...step.text('birthDay')}
           label={signup(($) => $.fields.birthDay)}
           autoComplete="off"
           min="1900-01-01"
@@ -91,8 +93,9 @@ export function PersonForm({ business, id }: { business: Business; id: string })
       <fieldset className={styles.group}>
         <legend>{t(($) => $.groups.reachPerson)}</legend>
         <div className={styles.email}>
-          <EmailField
-            {...step.box('email')}
+          <TypedField
+            as={EmailField}
+            {...step.text('email')}
             label={signup(($) => $.fields.email)}
             aside={isReached ? undefined : optional}
             help={isReached ? t(($) => $.why.userEmail) : undefined}

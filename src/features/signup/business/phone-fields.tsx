@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TypedField } from '../../../ui/typed-field.tsx'
 import styles from '../register.module.css'
 import { type Lists } from './use-facts.ts'
 import { type Boxes } from './use-step.ts'
@@ -31,8 +31,8 @@ export function PhoneFields({ step, lists: { countries }, help }: PhoneFieldsPro
         placeholder={t(($) => $.chooseCode)}
         options={codes}
       />
-      <TextField
-        {...step.box('phone')}
+      <TypedField
+        {...step.text('phone')}
         type="tel"
         inputMode="tel"
         label={t(($) => $.fields.phone)}

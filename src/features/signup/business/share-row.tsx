@@ -1,14 +1,16 @@
 import { Building2, UserRound } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ShareValues } from '../../../domain/signup/business-values.ts'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TypedField } from '../../../ui/typed-field.tsx'
 import styles from './business.module.css'
 import { RowActions } from './row-actions.tsx'
 
 /** What a person does with an owner; of a level the same from letter to letter. */
 export interface ShareDeeds {
-  type: (row: ShareValues, share: string) => void
+  /** The share as it stands, by the key of its row; `type` changes it. */
+  shareOf: (key: string) => string
+  type: (key: string, share: string) => void
   open: (row: ShareValues) => void
   remove: (row: ShareValues) => void
 }
@@ -27,6 +29,11 @@ interface ShareRowProps {
 /** One owner and their share; not drawn again while another one's is typed. */
 export const ShareRow = memo(function ShareRow({ row, name, missing, error, watch, deeds }: ShareRowProps) {
   const { t } = useTranslation('registration')
+  const { key } = row
+  const typed = useMemo(
+    () => ({ read: () => deeds.shareOf(key), onType: (share: string) => deeds.type(key, share) }),
+    [deeds, key],
+  )
   const Icon = row.type === 1 ? UserRound : Building2
   return (
     <li className={styles.item}>
@@ -39,8 +46,9 @@ export const ShareRow = memo(function ShareRow({ row, name, missing, error, watc
           {missing > 0 ? t(($) => $.missing, { count: missing }) : t(($) => $.whole)}
         </span>
       </span>
-      <TextField
+      <TypedField
         {...watch}
+        {...typed}
         className={styles.share}
         name={shareBox(row)}
         label={t(($) => $.shareholders.shareOf, { name })}
@@ -50,7 +58,6 @@ export const ShareRow = memo(function ShareRow({ row, name, missing, error, watc
         autoComplete="off"
         after="%"
         value={row.share ?? ''}
-        onChange={({ target }) => deeds.type(row, target.value)}
       />
       <RowActions
         name={name}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { type BusinessValues } from '../../../domain/signup/business-values.ts'
 import { pageAfter } from './places.ts'
 import { ShareholderTree } from './shareholder-tree.tsx'
 import { SharesPart } from './shares-part.tsx'
@@ -7,17 +8,18 @@ import { type Business } from './use-business.ts'
 import { useStep } from './use-step.ts'
 
 const nothing = {}
-const keep = (): void => {}
+const none = () => nothing
+const same = (all: BusinessValues) => all
 
 /** Who owns the business, through companies to any depth, and the picture of it (spec A§3, A§5). */
 export function ShareholdersHub({ business }: { business: Business }) {
   const { t } = useTranslation('registration')
   const step = useStep({
     business,
-    values: nothing,
+    of: none,
+    put: same,
     faults: business.faults.shareholders,
     path: 'shareholders',
-    onChange: keep,
     onDone: () => void business.go(pageAfter('shareholdersHub')),
   })
   return (

@@ -52,7 +52,8 @@ function useDeeds({ now, change, go }: Business, of: CompanyId, from: BusinessPl
   return useMemo(() => {
     const rows = (): readonly ShareValues[] => sharesOf(now(), of)
     const deeds: ShareDeeds = {
-      type: ({ key }, share) =>
+      shareOf: (key) => rows().find((one) => one.key === key)?.share ?? '',
+      type: (key, share) =>
         change(
           withShares(
             now(),

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { type Faults } from '../../../domain/signup/business-check.ts'
+import { type BusinessValues } from '../../../domain/signup/business-values.ts'
 import { useFocusOnFault } from '../../../widgets/use-form.ts'
 import { type Business } from './use-business.ts'
 import { useFaultWords } from './use-fault-words.ts'
@@ -19,17 +20,19 @@ type Texts = Readonly<Record<string, unknown>>
 
 interface StepOptions<V> {
   business: Business
-  values: V
+  /** Its values among all, */
+  of: (all: BusinessValues) => V
+  /** and all with others in their place. */
+  put: (all: BusinessValues, values: V) => BusinessValues
   faults: Faults
   /** Of this step among the refusals of the bank, such as `people.p1`. */
   path: string
-  onChange: (values: V) => void
   /** All is well: on to what comes next. */
   onDone: () => void
 }
 
 /** One form of the wizard: its boxes, when their faults are told, and the press that leads on. */
-export function useStep<V extends object>({ business, values, faults, path, onChange, onDone }: StepOptions<V>) {
+export function useStep<V extends object>({ business, of, put, faults, path, onDone }: StepOptions<V>) {
   const words = useFaultWords()
   const element = useRef<HTMLFormElement>(null)
   const wanted = business.place.field
@@ -42,6 +45,7 @@ export function useStep<V extends object>({ business, values, faults, path, onCh
   const settle = useEffectEvent(() => business.settle())
   useEffect(() => () => settle(), [])
 
+  const values = of(business.values)
   const texts = values as Texts
   const errorOf = (name: string): string | undefined => {
     const refused = business.refusedOf(`${path}.${name}`)
@@ -50,14 +54,16 @@ export function useStep<V extends object>({ business, values, faults, path, onCh
     const isShown = isTold || fault === 'exists' || (left[name] === true && Boolean(texts[name]))
     return fault && isShown ? words(fault, name) : undefined
   }
+  const { enter, now: all, change } = business
+  /** The page may have been drawn with what was there before. */
+  const read = (): V => of(all())
   const set = (more: Partial<V>): void => {
     business.forgetRefused(path)
-    onChange({ ...values, ...more })
+    change(put(all(), { ...read(), ...more }))
   }
-  const { enter } = business
-  const now = useRef({ faults, onDone, set })
+  const now = useRef({ faults, onDone, set, read })
   useLayoutEffect(() => {
-    now.current = { faults, onDone, set }
+    now.current = { faults, onDone, set, read }
   })
   // The same from letter to letter, so that a box in which nobody types is not drawn again.
   const watch = useMemo(
@@ -77,6 +83,14 @@ export function useStep<V extends object>({ business, values, faults, path, onCh
       ),
     [],
   )
+  const typed = useMemo(
+    () =>
+      remembered((name) => ({
+        read: (): string => textOf(now.current.read(), name),
+        onType: (text: string) => now.current.set({ [name]: text } as Partial<V>),
+      })),
+    [],
+  )
 
   return {
     element,
@@ -84,11 +98,20 @@ export function useStep<V extends object>({ business, values, faults, path, onCh
     /** For a box that says by itself what is typed in it. */
     watch,
     set,
-    /** What every box of text needs. */
+    /** What a line of text needs (`TypedField`). */
+    text: (name: keyof V & string) => ({
+      name,
+      'data-kept': true,
+      value: textOf(values, name),
+      error: errorOf(name),
+      ...watch(name),
+      ...typed(name),
+    }),
+    /** What a list to choose from needs, or a text of several lines. */
     box: (name: keyof V & string) => ({
       name,
       'data-kept': true,
-      value: (texts[name] as string | undefined) ?? '',
+      value: textOf(values, name),
       error: errorOf(name),
       ...watch(name),
       onChange: typing(name),
@@ -96,8 +119,8 @@ export function useStep<V extends object>({ business, values, faults, path, onCh
     submit(event: FormEvent<HTMLFormElement>): void {
       event.preventDefault()
       // Password managers may fill boxes without telling the page.
-      const filled = filledIn(event.currentTarget, texts)
-      if (Object.keys(filled).length > 0) flushSync(() => set(filled as Partial<V>))
+      const filled = filledIn(event.currentTarget, read())
+      if (Object.keys(filled).length > 0 || read() !== values) flushSync(() => set(filled as Partial<V>))
       setTold(true)
       if (Object.keys(now.current.faults).length > 0) return setTried({})
       now.current.onDone()
@@ -110,6 +133,7 @@ export type Step<V extends object> = ReturnType<typeof useStep<V>>
 /** The boxes of a step that a group of fields needs. */
 export interface Boxes<Name extends string> {
   box: (name: Name) => ReturnType<Step<Record<string, unknown>>['box']>
+  text: (name: Name) => ReturnType<Step<Record<string, unknown>>['text']>
   errorOf: (name: string) => string | undefined
 }
 
@@ -131,9 +155,11 @@ function remembered<T>(make: (name: string) => T): (name: string) => T {
   }
 }
 
+const textOf = (values: object, name: string): string => ((values as Texts)[name] as string | undefined) ?? ''
+
 /** What stands in the boxes and the form does not know. */
-function filledIn(form: HTMLFormElement, values: Texts): Texts {
+function filledIn(form: HTMLFormElement, values: object): Texts {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[data-kept]')]
-  const news = boxes.filter(({ name, value }) => value !== (values[name] ?? ''))
+  const news = boxes.filter(({ name, value }) => value !== textOf(values, name))
   return Object.fromEntries(news.map(({ name, value }) => [name, value]))
 }

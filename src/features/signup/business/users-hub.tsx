@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { type BusinessValues } from '../../../domain/signup/business-values.ts'
 import { withNewPerson, withPerson } from '../../../domain/signup/business-edit.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useRightText } from '../../../widgets/right-text.ts'
@@ -11,20 +12,23 @@ import { type Business } from './use-business.ts'
 import { useNames } from './use-names.ts'
 import { useStep } from './use-step.ts'
 
+const all = (values: BusinessValues) => values
+const inFull = (_: BusinessValues, values: BusinessValues) => values
+
 /** Who signs in for the business, with which right, and who speaks for it (spec A§5). */
 export function UsersHub({ business }: { business: Business }) {
   const { t } = useTranslation('registration')
   const rightText = useRightText()
-  const { values, change, go } = business
+  const { values, now, change, go } = business
   const names = useNames(values)
   const people = values.people ?? {}
   const users = Object.keys(people).filter((id) => people[id]?.isUser)
   const step = useStep({
     business,
-    values: { representative: values.representative },
+    of: all,
+    put: inFull,
     faults: business.faults.users,
     path: 'users',
-    onChange: ({ representative }) => change({ ...values, representative }),
     onDone: () => void go(pageAfter('usersHub')),
   })
   const error = step.errorOf('users')
@@ -38,7 +42,7 @@ export function UsersHub({ business }: { business: Business }) {
         from={{ form: 'usersHub' }}
         noteOf={(id) => (people[id]?.accessRight ? rightText(Number(people[id]?.accessRight)) : undefined)}
         removeLabel={(name) => t(($) => $.users.remove, { name })}
-        onRemove={(id) => change(withPerson(values, id, { ...people[id], isUser: false }))}
+        onRemove={(id) => change(withPerson(now(), id, { ...now().people?.[id], isUser: false }))}
       />
       <AddSomebody
         known={Object.keys(people)
@@ -46,14 +50,14 @@ export function UsersHub({ business }: { business: Business }) {
           .map((id) => ({ value: id, label: names.person(id) }))}
         knownLabel={t(($) => $.users.known)}
         onKnown={(id) => {
-          change(withPerson(values, id, { ...people[id], isUser: true }))
+          change(withPerson(now(), id, { ...now().people?.[id], isUser: true }))
           void go({ form: 'personForm', id, from: 'usersHub' })
         }}
         fresh={[
           {
             label: t(($) => $.users.add),
             onClick() {
-              const [next, id] = withNewPerson(values)
+              const [next, id] = withNewPerson(now())
               change(withPerson(next, id, { isUser: true }))
               void go({ form: 'personForm', id, from: 'usersHub' })
             },
