@@ -54,6 +54,43 @@ test('C15 on every page of the registration what was typed stays, however often 
   await staysTyped(page, field(page, 'Name of the company'))
 })
 
+/** Writes in a box and presses in the same turn, before the page is drawn again. */
+async function typeAndPress(box: Locator, text: string, button: Locator): Promise<void> {
+  const pressed = await button.elementHandle()
+  await box.evaluate(
+    (input, [typed, target]) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      ;(target as HTMLElement).click()
+    },
+    [text, pressed] as const,
+  )
+}
+
+test('a press in the same turn as a letter loses nothing, and goes by the letter', async ({ page }) => {
+  await openWizard(page, 'generalForm')
+  await field(page, 'Country of registration').selectOption('RO')
+  const name = field(page, 'Name of the company')
+  await typeAndPress(name, 'Olive Trade SRL', page.getByRole('button', { name: 'Continue' }))
+  await expect(field(page, 'Registration number')).toBeFocused()
+  await expect(name).not.toHaveAttribute('aria-invalid')
+  await goTo(page, 'Owners')
+  await press(page, 'Add a company')
+  const owner = field(page, 'Name of the company')
+  await typeAndPress(owner, 'Olive Holding SA', page.getByRole('button', { name: 'Add a director' }))
+  await typeAndPress(field(page, 'First name'), 'Maria', page.getByRole('link', { name: 'Olive Holding SA' }))
+  await expect(page.getByRole('list', { name: 'Directors' }).getByText('Maria')).toBeVisible()
+  await expect(owner).toHaveValue('Olive Holding SA')
+  await typeAndPress(owner, 'Olive & Sons SA', page.getByRole('button', { name: 'Maria is no director' }))
+  await expect(page.getByRole('list', { name: 'Directors' }).getByText('Maria')).toBeHidden()
+  await expect(owner).toHaveValue('Olive & Sons SA')
+  await page.getByRole('link', { name: 'Owners' }).click()
+  const share = page.getByLabel('Share of Olive & Sons SA in percent')
+  await typeAndPress(share, '60', page.getByRole('button', { name: 'Add a person' }))
+  await page.getByRole('link', { name: 'Owners' }).click()
+  await expect(share).toHaveValue('60')
+})
+
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
