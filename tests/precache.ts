@@ -18,7 +18,7 @@ export function notPrecached(manifest: Manifest, worker: string): string[] {
 /** Files of a build that its worker fetches to keep them. */
 const kept = (dist: string, worker: string): string[] =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.\w+$/.test(file) && worker.includes(file),
+    (file) => /\.\w+$/.test(file) && worker.includes(`"${file}"`),
   )
 
 /**

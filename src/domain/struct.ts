@@ -1,4 +1,4 @@
-import { coerce, define, number, refine, string, type Struct } from 'superstruct'
+import { define, number, refine, string, Struct } from 'superstruct'
 import { isDay } from './day.ts'
 
 /**
@@ -7,6 +7,23 @@ import { isDay } from './day.ts'
  */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyStruct<T = any> = Struct<T, any>
+
+/**
+ * What is `raw` is converted before it is checked. The library's own `coerce` makes an error, with its stack, of every
+ * value that is not raw, and of an answer that is nearly every one.
+ */
+const coerced = <T, S, R>(
+  struct: Struct<T, S>,
+  isRaw: (value: unknown) => value is R,
+  convert: (raw: R) => unknown,
+): Struct<T, S> =>
+  new Struct({
+    ...struct,
+    coercer: (value, context) => struct.coercer(isRaw(value) ? convert(value) : value, context),
+  })
+
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 const canonical = /^-?(0|[1-9]\d*)(\.\d+)?$/
 
@@ -22,13 +39,13 @@ export function losslessNumber(text: string): number | string {
 }
 
 /** A number on the wire, also when it comes as a numeric string that loses nothing (spec A§5). Never for money or ids. */
-export const count = (): Struct<number, null> => coerce(number(), string(), losslessNumber)
+export const count = (): Struct<number, null> => coerced(number(), isText, losslessNumber)
 
 /** 0/1, "0"/"1" or a boolean, as a boolean. */
 export const flag = (): Struct<boolean, null> =>
-  coerce(
+  coerced(
     define<boolean>('flag', (value) => typeof value === 'boolean'),
-    define<unknown>('raw flag', (value) => ['number', 'string'].includes(typeof value)),
+    (value) => isNumber(value) || isText(value),
     (value) => (value === 1 || value === '1' ? true : value === 0 || value === '0' ? false : value),
   )
 
@@ -36,9 +53,9 @@ const decimal = /^-?\d{1,30}(\.\d{1,8})?$/
 
 /** An amount of money: a decimal string in major units with at most 8 decimals. Never a number (decisions G-65). */
 export const amount = (): Struct<string, null> =>
-  coerce(
+  coerced(
     refine(string(), 'amount', (value) => decimal.test(value) || 'not a decimal amount'),
-    number(),
+    isNumber,
     (value) => (losslessNumber(String(value)) === value ? String(value) : value),
   )
 
@@ -46,15 +63,15 @@ const positive = /^\d{1,12}(\.\d{1,16})?$/
 
 /** An exchange rate: a decimal string above zero. Sixteen decimals, so that a yen in bitcoin keeps its digits. */
 export const rate = (): Struct<string, null> =>
-  coerce(
+  coerced(
     refine(string(), 'rate', (value) => (positive.test(value) && /[1-9]/.test(value)) || 'not a rate'),
-    number(),
+    isNumber,
     (value) => (losslessNumber(String(value)) === value ? String(value) : value),
   )
 
 /** An identifier: text, also when a server sends a whole number; leading zeros and long digits stay. */
 export const id = (): Struct<string, null> =>
-  coerce(string(), number(), (value) => (Number.isSafeInteger(value) ? String(value) : value))
+  coerced(string(), isNumber, (value) => (Number.isSafeInteger(value) ? String(value) : value))
 
 /** A calendar date `YYYY-MM-DD` that exists, no time and no zone. */
 export const day = (): Struct<string, null> =>

@@ -12,8 +12,9 @@ export function searchOf<S extends AnyStruct>(struct: S): (search: Record<string
   return (search) => {
     const known: Record<string, unknown> = {}
     for (const key of keys) {
+      if (search[key] === undefined) continue
       const [error, value] = struct.validate({ ...known, [key]: search[key] }, { coerce: true })
-      if (!error && search[key] !== undefined) known[key] = (value as Record<string, unknown>)[key]
+      if (!error) known[key] = (value as Record<string, unknown>)[key]
     }
     return known as Infer<S>
   }

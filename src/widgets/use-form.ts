@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { painted } from '../platform/clock.ts'
 import { useErrorText } from './error-text.ts'
 
 /**
@@ -34,8 +35,15 @@ export function useForm(work: () => Promise<string | undefined>, explain?: (erro
 export function useFocusOnFault(form: RefObject<HTMLFormElement | null>, faults: object | undefined): void {
   useEffect(() => {
     if (!faults) return
-    const field = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')
-    field?.focus()
-    field?.select?.()
+    let isOver = false
+    // To move the focus lays the page out: what is wrong is seen before.
+    void painted().then(() => {
+      const field = isOver ? undefined : form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')
+      field?.focus()
+      field?.select?.()
+    })
+    return () => {
+      isOver = true
+    }
   }, [form, faults])
 }
