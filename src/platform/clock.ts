@@ -13,13 +13,16 @@ export const calm = (): Promise<void> =>
     else setTimeout(resolve) // WebKit has no such thing
   })
 
-/** Resolves after the next paint, so that what follows keeps no press waiting for its answer. */
+/**
+ * Resolves after the next paint, so that what follows keeps no press waiting for its answer: with the frame after it,
+ * which begins once that one is on its way to the screen.
+ */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve()
-    requestAnimationFrame(() => setTimeout(resolve))
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
     // A window that another one covers paints nothing.
-    setTimeout(resolve, 100)
+    setTimeout(resolve, 250)
   })
 
 const minute = 60_000

@@ -41,7 +41,8 @@ export function language(): LanguageCode {
 
 function readStored(): LanguageCode | undefined {
   try {
-    return languageCodes.find((code) => code === localStorage.getItem(key))
+    const kept = localStorage.getItem(key)
+    return languageCodes.find((code) => code === kept)
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateTimeLabel } from '../domain/dates.ts'
 import { timeZone } from '../platform/clock.ts'
@@ -8,7 +9,7 @@ import styles from './draft-notice.module.css'
 import type { FormDraft } from './use-draft.tsx'
 
 /** What is kept of this form on the device: restored, saved, changed in another tab, or not kept at all. */
-export function DraftNotice({ draft }: { draft: Omit<FormDraft<object>, 'isCurrent'> }) {
+export const DraftNotice = memo(function DraftNotice({ draft }: { draft: Omit<FormDraft<object>, 'isCurrent'> }) {
   const { t } = useTranslation('drafts')
   const { conflict, failed, restoredAt, savedAt, unreadable } = draft.state
   const time = (at: number): string => dateTimeLabel(at, localeTag(), timeZone())
@@ -54,4 +55,4 @@ export function DraftNotice({ draft }: { draft: Omit<FormDraft<object>, 'isCurre
       {t(($) => $.saved, { time: time(savedAt) })} {discard}
     </p>
   )
-}
+})

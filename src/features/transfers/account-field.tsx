@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react'
+import { type ComponentProps, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Account, available, sortByStatus } from '../../domain/accounts/rules.ts'
 import { formatAmount } from '../../domain/money.ts'
@@ -20,7 +20,13 @@ interface AccountFieldProps extends Pick<ComponentProps<typeof SelectField>, 'la
 }
 
 /** One of the person's own accounts: name, last digits, balance; what may be spent under it, with its age. */
-export function AccountField({ accounts, value, onChange, answer, ...field }: AccountFieldProps) {
+export const AccountField = memo(function AccountField({
+  accounts,
+  value,
+  onChange,
+  answer,
+  ...field
+}: AccountFieldProps) {
   const { t } = useTranslation('transfers')
   const { t: words } = useTranslation('accounts')
   const chosen = accounts.find(({ accountId }) => accountId === value)
@@ -43,7 +49,7 @@ export function AccountField({ accounts, value, onChange, answer, ...field }: Ac
       )}
     </div>
   )
-}
+})
 
 const describe = (account: Account): string =>
   `${accountName(account)} · ${formatAmount(account.balance, localeTag())}\u00a0${account.currencyCode}`

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { transfers } from '../../domain/transfers/calls.ts'
 import { useRead } from '../../platform/query.ts'
 import styles from './transfer-kinds.module.css'
 
 /** The kinds of transfer that the person may make; nothing where there is no choice. */
-export function TransferKinds() {
+export const TransferKinds = memo(function TransferKinds() {
   const { t } = useTranslation('transfers')
   const { data } = useRead(transfers.available, {})
   const { own, other } = data?.value ?? {}
@@ -20,4 +21,4 @@ export function TransferKinds() {
       </Link>
     </nav>
   )
-}
+})
