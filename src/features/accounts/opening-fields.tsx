@@ -1,3 +1,4 @@
+import { type ChangeEvent, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { walletNetworks } from '../../domain/accounts/wallet-address.ts'
 import { formatAmount } from '../../domain/money.ts'
@@ -14,6 +15,7 @@ interface OpeningFieldsProps {
   values: OpeningValues
   facts: OpeningFacts
   errorOf: (name: keyof OpeningValues) => string | undefined
+  /** The same function from one choice to the next. */
   onChange: (name: keyof OpeningValues, value: string) => void
 }
 
@@ -23,7 +25,20 @@ export function OpeningFields({ opening, values, facts, errorOf, onChange }: Ope
   const nameOf = useCurrencyName()
   const network = values.currencyCode && walletNetworks[values.currencyCode]
   const payer = facts.accounts.find(({ accountId }) => accountId === values.accountId)
-  const fee = `${formatAmount(facts.fee, localeTag())}\u00a0${payer?.currencyCode ?? ''}`
+  const tag = localeTag()
+  const offered = useMemo(
+    () =>
+      parents(facts.accounts).map(({ accountId, accountName, accountNumber, balance, currencyCode }) => ({
+        value: accountId,
+        label: `${accountName} ${masked(accountNumber)} · ${formatAmount(balance, tag)}\u00a0${currencyCode}`,
+      })),
+    [facts.accounts, tag],
+  )
+  const chooseAccount = useCallback(
+    ({ target }: ChangeEvent<HTMLSelectElement>) => onChange('accountId', target.value),
+    [onChange],
+  )
+  const fee = `${formatAmount(facts.fee, tag)}\u00a0${payer?.currencyCode ?? ''}`
   return (
     <>
       <ChoiceField
@@ -44,11 +59,8 @@ export function OpeningFields({ opening, values, facts, errorOf, onChange }: Ope
           help={t(($) => $.besideHelp, { fee })}
           name="account"
           value={values.accountId ?? ''}
-          onChange={(event) => onChange('accountId', event.target.value)}
-          options={parents(facts.accounts).map(({ accountId, accountName, accountNumber, balance, currencyCode }) => ({
-            value: accountId,
-            label: `${accountName} ${masked(accountNumber)} · ${formatAmount(balance, localeTag())}\u00a0${currencyCode}`,
-          }))}
+          onChange={chooseAccount}
+          options={offered}
           error={errorOf('accountId')}
         />
       ) : (

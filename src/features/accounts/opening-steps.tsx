@@ -133,7 +133,7 @@ export function OpeningSteps({ opening, submit, facts, search, askAgain }: Openi
               const fault = faults[name]
               return refusedOf(name) ?? (tried && fault ? t(($) => $.faults[fault]) : undefined)
             }}
-            onChange={(name, value) => form.change(name, value)}
+            onChange={form.change}
           />
         )}
         <PageAction>
