@@ -147,6 +147,21 @@ test('a line that goes while a last answer is still being read is noticed by ano
   expect([it.state(), asked.length]).toEqual(['unreachable', 2])
 })
 
+test.each([
+  ['a hint of the device', () => dispatchEvent(new Event('offline'))],
+  ['a call that fails', (it: Awaited<ReturnType<typeof fresh>>) => it.evidence('failure')],
+])('%s while the bank is being asked is followed by another question', async (_, doubt) => {
+  const answered = gate()
+  ping = (n) => answered.promise.then(() => json({ n }))
+  const it = await fresh()
+  dispatchEvent(new Event('online'))
+  doubt(it)
+  ping = gone
+  answered.open()
+  await vi.advanceTimersByTimeAsync(1)
+  expect([asked.length, it.state()]).toEqual([2, 'unreachable'])
+})
+
 test('the bank that comes and goes changes the banner at most once in 3 s', async () => {
   const it = await fresh()
   for (let half = 0; half < 60; half += 1) {

@@ -33,6 +33,7 @@ let wanted: Connection = 'online'
 let probes = 0
 let nextProbe: ReturnType<typeof setTimeout> | undefined
 let probing: Promise<void> | undefined
+let isDoubted = false
 /** How often the bank has answered: an answer outdoes a probe that began before it. */
 let answers = 0
 
@@ -66,7 +67,13 @@ function reached(slow: boolean): void {
 
 /** Out of reach, the schedule of the probes is not hurried by calls that fail. */
 function suspect(): void {
-  if (nextProbe === undefined || isReached(wanted)) void probe()
+  if (nextProbe === undefined || isReached(wanted)) doubt()
+}
+
+/** Asks the bank, and once more where it is being asked already: what was sent before the doubt can't answer it. */
+function doubt(): void {
+  isDoubted = true
+  void probe()
 }
 
 const probe = (): Promise<void> => (probing ??= askBank().finally(() => (probing = undefined)))
@@ -79,11 +86,16 @@ export async function checkConnection(): Promise<boolean> {
 
 async function askBank(): Promise<void> {
   stopProbes()
+  isDoubted = false
   const before = answers
   const ended = waiting()
   const found = await ping()
   const slow = ended()
-  if (found) return reached(slow)
+  if (found) {
+    reached(slow)
+    if (isDoubted) nextProbe = setTimeout(() => void probe())
+    return
+  }
   // Something was answered meanwhile, perhaps before the line went: not believed, and not forgotten either.
   if (answers !== before) return probeLater()
   want(navigator.onLine ? 'unreachable' : 'offline')
@@ -140,11 +152,10 @@ function change(): void {
 
 /** Starts listening to the device's hints. They make us ask the bank; they are never believed. */
 export function watchConnection(): () => void {
-  const ask = (): void => void probe()
-  addEventListener('online', ask)
-  addEventListener('offline', ask)
+  addEventListener('online', doubt)
+  addEventListener('offline', doubt)
   return () => {
-    removeEventListener('online', ask)
-    removeEventListener('offline', ask)
+    removeEventListener('online', doubt)
+    removeEventListener('offline', doubt)
   }
 }

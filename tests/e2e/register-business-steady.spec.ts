@@ -56,6 +56,8 @@ test('C15 on every page of the registration what was typed stays, however often 
 
 /** Writes in a box and presses in the same turn, before the page is drawn again. */
 async function typeAndPress(box: Locator, text: string, button: Locator): Promise<void> {
+  // The page before may have such a button too.
+  await expect(box).toBeVisible()
   const pressed = await button.elementHandle()
   await box.evaluate(
     (input, [typed, target]) => {

@@ -11,6 +11,7 @@ const vite = await createServer({
   appType: 'custom',
   server: { middlewareMode: true, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },
+  resolve: { alias: { '#brand': `${root}brands/aster/brand.ts` } },
   plugins: [
     {
       name: 'stand-in',

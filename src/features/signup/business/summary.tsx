@@ -11,6 +11,7 @@ import { useFocusOnFault } from '../../../widgets/use-form.ts'
 import { Agreements } from '../agreements.tsx'
 import styles from './business.module.css'
 import { MissingList } from './missing-list.tsx'
+import { missingOf } from './places.ts'
 import { SummaryFacts } from './summary-facts.tsx'
 import { type Business } from './use-business.ts'
 import { WizardBar } from './wizard-bar.tsx'
@@ -24,7 +25,7 @@ export function Summary({ business }: { business: Business }) {
   const [accepted, setAccepted] = useState({ privacyPolicy: false, userAgreement: false })
   const [isHuman, setHuman] = useState(false)
   const [tried, setTried] = useState<object>()
-  const { registering, missing, which, lists, network } = business
+  const { registering, faults, which, lists, network } = business
   const { refused } = registering
   /** What the bank refused before the person came back here is not news. */
   const [before] = useState(refused)
@@ -34,7 +35,8 @@ export function Summary({ business }: { business: Business }) {
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const isReady = missing.length === 0 && accepted.privacyPolicy && accepted.userAgreement && isHuman
+    // What is drawn of it may be a moment behind.
+    const isReady = missingOf(faults).length === 0 && accepted.privacyPolicy && accepted.userAgreement && isHuman
     if (!isReady || network.isHidden || !lists.facts.dialCodes) return setTried({})
     setTried(undefined)
     if (!(await registering.send(accepted, lists.facts))) setTried({})
