@@ -17,7 +17,7 @@ const vite = await createServer({
       name: 'stand-in',
       enforce: 'pre',
       resolveId: (id, importer) =>
-        /platform\/(drafts|intents|submit)\.ts$/.test(importer ?? '') && neighbours.test(id)
+        /platform\/(drafts?|intents|submit)\.ts$/.test(importer ?? '') && neighbours.test(id)
           ? `${root}tests/simulation/stand-in.ts`
           : undefined,
     },

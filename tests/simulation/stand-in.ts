@@ -3,7 +3,7 @@ import type { AnyCall } from '../../src/domain/call.ts'
 import { createStore } from '../../src/platform/store.ts'
 
 /**
- * What `platform/drafts.ts` and `platform/submit.ts` find in the place of the browser, the session and the transport
+ * What the modules of drafts, intents and payments find in the place of the browser, the session and the transport
  * (`main.mjs` puts it there). Their neighbours live once in a page; here many pages live in one process, and each call
  * belongs to the page in whose name it began.
  */
