@@ -93,7 +93,9 @@ async function askBank(): Promise<void> {
   const slow = ended()
   if (found) {
     reached(slow)
-    if (isDoubted) nextProbe = setTimeout(() => void probe())
+    if (!isDoubted) return
+    stopProbes()
+    nextProbe = setTimeout(() => void probe())
     return
   }
   // Something was answered meanwhile, perhaps before the line went: not believed, and not forgotten either.
