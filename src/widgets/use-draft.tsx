@@ -1,7 +1,7 @@
 import type { FormApi } from 'final-form'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Draft, type Drafter, type DraftFile, type DraftState, openDraft } from '../platform/drafts.ts'
-import { createStore, useStoreLater } from '../platform/store.ts'
+import { createStore, type Store, useStoreLater } from '../platform/store.ts'
 
 interface Options {
   /** Where in the form the person is. Default: one step. */
@@ -19,7 +19,10 @@ interface Options {
 }
 
 export interface FormDraft<V> {
+  /** As the page was last drawn. */
   state: DraftState
+  /** As it stands, for who says whether what is typed is saved. */
+  store: Store<DraftState>
   /** The store has said what there is; until then what is typed goes before what is kept. */
   isOpen: boolean
   /** Removes it and empties the form. */
@@ -48,7 +51,8 @@ export function useDraft<V extends object>(
   const latest = useRef(options)
   const { whose } = options
   useEffect(() => void (latest.current = options))
-  const state = useStoreLater(draft?.state ?? nothing)
+  const store = draft?.state ?? nothing
+  const state = useStoreLater(store)
 
   useEffect(() => {
     let open: Draft | undefined
@@ -114,6 +118,7 @@ export function useDraft<V extends object>(
   return useMemo(
     () => ({
       state,
+      store,
       isOpen: draft !== undefined,
       discard,
       done,
@@ -127,7 +132,7 @@ export function useDraft<V extends object>(
         latest.current.onRestored?.(theirs.step, theirs.files)
       },
     }),
-    [state, draft, form, discard, done],
+    [state, store, draft, form, discard, done],
   )
 }
 

@@ -4,6 +4,7 @@ import { dateTimeLabel } from '../../domain/dates.ts'
 import { timeZone } from '../../platform/clock.ts'
 import { type DraftState } from '../../platform/drafts.ts'
 import { localeTag } from '../../platform/i18n.ts'
+import { type Store, useStore } from '../../platform/store.ts'
 import { Progress } from '../../ui/progress.tsx'
 import styles from './register.module.css'
 
@@ -12,7 +13,7 @@ interface FormProgressProps {
   /** Between 0 and 1. */
   value: number
   text: string
-  draft: { state: DraftState }
+  draft: { store: Store<DraftState> }
   isDirty: boolean
   /** The person wants nothing kept. */
   isOff: boolean
@@ -22,7 +23,8 @@ interface FormProgressProps {
 export function FormProgress({ label, value, text, draft, isDirty, isOff }: FormProgressProps) {
   const { t } = useTranslation('signup')
   const { t: drafts } = useTranslation('drafts')
-  const { savedAt, size = 0, unsaved, failed } = draft.state
+  // At once with the letter: what is not saved yet must not be called saved.
+  const { savedAt, size = 0, unsaved, failed } = useStore(draft.store)
   const kept = isOff
     ? t(($) => $.keep.isOff)
     : failed
