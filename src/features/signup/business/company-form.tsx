@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { withCompany } from '../../../domain/signup/business-edit.ts'
-import { type CompanyValues } from '../../../domain/signup/business-values.ts'
+import { type BusinessValues, type CompanyValues } from '../../../domain/signup/business-values.ts'
 import { largestShare, needsSources } from '../../../domain/signup/shares.ts'
 import { today } from '../../../platform/clock.ts'
 import { DateField } from '../../../ui/date-field.tsx'
@@ -23,11 +23,12 @@ const nothing: CompanyValues = {}
 export function CompanyForm({ business, id }: { business: Business; id: string }) {
   const { t } = useTranslation('registration')
   const { values: all, lists } = business
-  const values: CompanyValues = all.companies?.[id] ?? nothing
+  const of = (all: BusinessValues): CompanyValues => all.companies?.[id] ?? nothing
+  const values = of(all)
   const back = useBack(business)
   const step = useStep<CompanyValues>({
     business,
-    of: (all) => all.companies?.[id] ?? nothing,
+    of,
     put: (all, company) => withCompany(all, id, company),
     faults: business.faultsOf(2, id),
     path: `companies.${id}`,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { rolesOf } from '../../../domain/signup/business-check.ts'
 import { personName, withPerson } from '../../../domain/signup/business-edit.ts'
-import { type PersonValues } from '../../../domain/signup/business-values.ts'
+import { type BusinessValues, type PersonValues } from '../../../domain/signup/business-values.ts'
 import { largestShare, needsSources } from '../../../domain/signup/shares.ts'
 import { EmailStatus } from '../../../domain/signup/email-status.ts'
 import { today } from '../../../platform/clock.ts'
@@ -31,14 +31,15 @@ export function PersonForm({ business, id }: { business: Business; id: string })
   const { t: signup } = useTranslation('signup')
   const rightText = useRightText()
   const { values: all, lists } = business
-  const values: PersonValues = all.people?.[id] ?? nothing
+  const of = (all: BusinessValues): PersonValues => all.people?.[id] ?? nothing
+  const values = of(all)
   const back = useBack(business)
   const roles = rolesOf(all, id)
   const isReached = roles.isUser || roles.isRepresentative
   const status = useEmailStatus(isReached ? (values.email ?? '') : '')
   const step = useStep<PersonValues>({
     business,
-    of: (all) => all.people?.[id] ?? nothing,
+    of,
     put: (all, person) => withPerson(all, id, person),
     faults: business.faultsOf(1, id),
     path: `people.${id}`,

@@ -76,21 +76,22 @@ export function useStep<V extends object>({ business, of, put, faults, path, onD
   )
   const typing = useMemo(
     () =>
-      remembered(
-        (name) =>
-          ({ target }: { target: { value: string } }) =>
-            now.current.set({ [name]: target.value } as Partial<V>),
-      ),
+      remembered((name) => {
+        const onType = (text: string): void => now.current.set({ [name]: text } as Partial<V>)
+        return {
+          line: { read: (): string => textOf(now.current.read(), name), onType },
+          onChange: ({ target }: { target: { value: string } }) => onType(target.value),
+        }
+      }),
     [],
   )
-  const typed = useMemo(
-    () =>
-      remembered((name) => ({
-        read: (): string => textOf(now.current.read(), name),
-        onType: (text: string) => now.current.set({ [name]: text } as Partial<V>),
-      })),
-    [],
-  )
+  const named = (name: keyof V & string) => ({
+    name,
+    'data-kept': true,
+    value: textOf(values, name),
+    error: errorOf(name),
+    ...watch(name),
+  })
 
   return {
     element,
@@ -99,23 +100,9 @@ export function useStep<V extends object>({ business, of, put, faults, path, onD
     watch,
     set,
     /** What a line of text needs (`TypedField`). */
-    text: (name: keyof V & string) => ({
-      name,
-      'data-kept': true,
-      value: textOf(values, name),
-      error: errorOf(name),
-      ...watch(name),
-      ...typed(name),
-    }),
+    text: (name: keyof V & string) => ({ ...named(name), ...typing(name).line }),
     /** What a list to choose from needs, or a text of several lines. */
-    box: (name: keyof V & string) => ({
-      name,
-      'data-kept': true,
-      value: textOf(values, name),
-      error: errorOf(name),
-      ...watch(name),
-      onChange: typing(name),
-    }),
+    box: (name: keyof V & string) => ({ ...named(name), onChange: typing(name).onChange }),
     submit(event: FormEvent<HTMLFormElement>): void {
       event.preventDefault()
       // Password managers may fill boxes without telling the page.
