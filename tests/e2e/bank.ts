@@ -30,6 +30,23 @@ export async function tellerOf({ email, password }: Person): Promise<Teller> {
   }
 }
 
+/** A movement of the history, as far as the tests go by it. */
+interface Movement {
+  accountId: string
+  counterpartyName: string
+}
+
+/** The last 20 movements with somebody else. The names of one's own accounts are words of the app as well: Bitcoin. */
+export async function movementsWithOthers(teller: Teller): Promise<Movement[]> {
+  const [{ transactions }, { accounts }] = await Promise.all([
+    teller.ask('transactionHistoryGet', { pageNumber: 1, pageSize: 20 }),
+    teller.ask('balanceInquiry'),
+  ])
+  const own = new Set<unknown>(accounts.map(({ accountName }: { accountName: string }) => accountName))
+  const rows: Movement[] = [transactions.transaction].flat()
+  return rows.filter(({ counterpartyName }) => counterpartyName && !own.has(counterpartyName))
+}
+
 // oxlint-disable-next-line typescript/no-explicit-any -- whatever the bank says
 async function post(path: string, body: object, headers?: Record<string, string>, signal?: AbortSignal): Promise<any> {
   const response = await fetch(`http://127.0.0.1:${process.env['SANDBOX_PORT']}${path}`, {

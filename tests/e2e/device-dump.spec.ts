@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page } from '@playwright/test'
-import { tellerOf } from './bank.ts'
+import { movementsWithOthers, tellerOf } from './bank.ts'
 import { type Cable } from './cable.ts'
 import {
   askToLeave,
@@ -23,14 +23,8 @@ const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in',
 /** What the seeded person is known by: payees, account numbers, e-mail and name; and what the test types. */
 async function markersOf(person: Person): Promise<string[]> {
   const teller = await tellerOf(person)
-  const [{ transactions }, { accounts }] = await Promise.all([
-    teller.ask('transactionHistoryGet', { pageNumber: 1, pageSize: 20 }),
-    teller.ask('balanceInquiry'),
-  ])
-  const rows: Record<string, unknown>[] = [transactions.transaction].flat()
-  // The names of one's own accounts are words of the app as well: Bitcoin.
-  const own = new Set<unknown>(accounts.map(({ accountName }: { accountName: string }) => accountName))
-  const payees = rows.map(({ counterpartyName }) => counterpartyName).filter((name) => !own.has(name))
+  const [others, { accounts }] = await Promise.all([movementsWithOthers(teller), teller.ask('balanceInquiry')])
+  const payees = others.map(({ counterpartyName }) => counterpartyName)
   const ibans = accounts.map(({ iban }: { iban?: string }) => iban)
   const texts = [...payees, ...ibans, ...accounts.map(({ accountId }: { accountId: string }) => accountId)]
   const markers = [...texts, '321.09', person.email, person.userId, 'Marin'].filter(

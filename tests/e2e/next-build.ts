@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const current = join(root, process.env['DIST'] ?? 'dist/aster')
@@ -12,8 +12,8 @@ const current = join(root, process.env['DIST'] ?? 'dist/aster')
 export const buildOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.querySelector('meta[name="build"]')?.getAttribute('content') ?? null)
 
-/** The same for an assertion that waits for another one: with what stands in the way of it. */
-export const buildAndWhy = (page: Page): Promise<string> =>
+/** The same with what stands in the way of another one. */
+const buildAndWhy = (page: Page): Promise<string> =>
   page
     .evaluate(async () => {
       const build = document.querySelector('meta[name="build"]')?.getAttribute('content') ?? ''
@@ -34,6 +34,10 @@ export const buildAndWhy = (page: Page): Promise<string> =>
 /** The build in a folder. */
 export const buildIn = (dist: string): string =>
   /name="build" content="(\w+)"/.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[1] ?? ''
+
+/** Waits until a page runs the build in a folder. The browser changes when the old worker has nothing left to do. */
+export const runs = (page: Page, dist: string): Promise<void> =>
+  expect.poll(() => buildAndWhy(page), { timeout: 75_000 }).toMatch(new RegExp(`^${buildIn(dist)}`))
 
 /** Address of the code of a page of the build under test, and of no other: `statements` for src/routes/_main/statements.tsx. */
 export function codeOf(page: string): string {

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { clearFaults, deploy, fault, openHistory, signIn, waitForWorker } from './do.ts'
-import { buildIn, buildOf, nextBuild } from './next-build.ts'
+import { nextBuild, runs } from './next-build.ts'
 import { expect, test } from './people.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -36,7 +36,7 @@ test('a version that the bank refuses covers the app, is loaded anew once, and t
   await deploy(cable, b)
   await clearFaults(cable)
   await cover(page).getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => buildOf(page).catch(() => null), { timeout: 45_000 }).toBe(buildIn(b))
+  await runs(page, b)
   await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
   await expect(cover(page)).toBeHidden()
   expect(loads).toBe(2)
@@ -68,8 +68,7 @@ test('a refused version changes to the new one by itself, and not before what an
   await clearFaults(cable)
   await other.evaluate(() => (window as unknown as { end: () => void }).end())
   await cover(page).getByRole('button', { name: 'Try again' }).click()
-  for (const tab of [page, other])
-    await expect.poll(() => buildOf(tab).catch(() => null), { timeout: 45_000 }).toBe(buildIn(b))
+  for (const tab of [page, other]) await runs(tab, b)
   await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
   expect(loads).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { field, openWizard } from './business.ts'
 import { deploy, signIn, waitForWorker } from './do.ts'
-import { buildIn, buildOf, nextBuild } from './next-build.ts'
+import { buildOf, nextBuild, runs } from './next-build.ts'
 import { expect, test } from './people.ts'
 import { email, fillIn, first, firstName, newEmail, openForm, phone, restored, saved } from './register.ts'
 
@@ -38,7 +38,7 @@ test('C17 a half-filled registration is not reloaded by a deploy; once another t
   await expect(first(page)).not.toHaveValue('')
 
   await other.getByRole('button', { name: 'Update now' }).click()
-  await expect.poll(() => buildOf(page).catch(() => before), { timeout: 45_000 }).toBe(buildIn(next))
+  await runs(page, next)
   await expect(restored(page)).toBeVisible()
   await expect(firstName(page)).toHaveValue('Maria')
   await expect(email(page)).toHaveValue(address)
@@ -58,13 +58,12 @@ test('[REGISTRATION-026] a registration of a business goes on at the same page a
   await field(page, 'Name of the company').fill('Olive Trade SRL')
   await field(page, 'Registration number').fill('J40/1')
   await expect(saved(page)).toBeVisible()
-  const before = await buildOf(page)
   const other = await context.newPage()
   await signIn(other, anna)
   await deploy(cable, next)
   await other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await other.getByRole('button', { name: 'Update now' }).click({ timeout: 45_000 })
-  await expect.poll(() => buildOf(page).catch(() => before), { timeout: 45_000 }).toBe(buildIn(next))
+  await runs(page, next)
   await expect(restored(page)).toBeVisible()
   await expect(field(page, 'Name of the company')).toHaveValue('Olive Trade SRL')
   await expect(field(page, 'Registration number')).toHaveValue('J40/1')
