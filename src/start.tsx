@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -34,7 +35,11 @@ export async function start(root: Element): Promise<void> {
   void openForSession()
   if (!mayRead(sessionStore.get())) void beginUnlock()
   document.documentElement.lang = localeTag()
+  await delay(0)
   await startTexts(language(), firstWords)
+  await delay(0)
+  // The first text takes as long as all others of the page together.
+  i18next.getFixedT(null, 'session')(($) => $.title)
   await delay(0)
   const router = makeRouter()
   await delay(0)

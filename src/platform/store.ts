@@ -33,8 +33,15 @@ export function createStore<T>(initial: T): Store<T> {
  * The value of a store, in a component. A page that the build has drawn comes to life as it was drawn and changes right
  * after: drawn otherwise, it would be made anew and lose what was typed into it.
  */
-export const useStore = <T>(store: Omit<Store<T>, 'set'>): T =>
-  useSyncExternalStore(store.subscribe, store.get, () => store.initial)
+export const useStore = <T>(store: Omit<Store<T>, 'set'>): T => usePartOf(store, (value) => value)
+
+/** The same of a part, whose component is drawn for no other: a text, a number, or an object that stays the same. */
+export const usePartOf = <T, P>(store: Omit<Store<T>, 'set'>, part: (value: T) => P): P =>
+  useSyncExternalStore(
+    store.subscribe,
+    () => part(store.get()),
+    () => part(store.initial),
+  )
 
 /** The same where a change may be drawn a moment later, in slices that a press or a letter interrupts. */
 export function useStoreLater<T>(store: Omit<Store<T>, 'set'>): T {

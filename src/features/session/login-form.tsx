@@ -1,5 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type FormEvent,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { BankError } from '../../domain/errors.ts'
 import { sessionStore } from '../../platform/session.ts'
@@ -54,7 +62,7 @@ export function LoginForm() {
   }, [])
   // Later than that, so that the whole page is not drawn again within the task that brings it to life.
   useEffect(() => {
-    setLive(true)
+    startTransition(() => setLive(true))
     const begin = (): void => {
       void loadSignIn().catch(() => {})
       loadHiddenNetwork().then(

@@ -7,7 +7,7 @@ import { isEntering } from '../../platform/guards.ts'
 import { language } from '../../platform/i18n.ts'
 import { sessionStore, updateSession } from '../../platform/session.ts'
 import { openTypes } from '../../platform/signup.ts'
-import { useStore } from '../../platform/store.ts'
+import { usePartOf } from '../../platform/store.ts'
 import { AuthFrame, AuthPanel } from '../../ui/auth-frame.tsx'
 import { LanguageChoice } from '../../widgets/language-choice.tsx'
 import { BrandMark } from '../../widgets/brand-mark.tsx'
@@ -22,8 +22,9 @@ import { useUnlock } from './use-unlock.ts'
 export function LoginPage() {
   const { t } = useTranslation('session')
   const spoken = language()
-  const { state } = useStore(connectionStore)
-  const { sealed, endedBecause } = useStore(sessionStore)
+  const state = usePartOf(connectionStore, (connection) => connection.state)
+  const sealed = usePartOf(sessionStore, (session) => session.sealed)
+  const endedBecause = usePartOf(sessionStore, (session) => session.endedBecause)
   const [ended, setEnded] = useState(endedBecause)
   // It stays on the page that says it once.
   if (endedBecause && endedBecause !== ended) setEnded(endedBecause)

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadWords } from '../../platform/i18n.ts'
 import { sessionStore } from '../../platform/session.ts'
-import { useStore } from '../../platform/store.ts'
+import { usePartOf } from '../../platform/store.ts'
 import type { CompanyChoiceProps } from './company-choice.tsx'
 import type { StepProps } from './step.ts'
 
@@ -14,7 +14,9 @@ const loadCompanyChoice = async (): Promise<ComponentType<CompanyChoiceProps>> =
 
 /** The sign-in of this tab that waits for its second step, also after a reload, and its screen once it is there. */
 export function useSecondStep() {
-  const { loginResult, isAuthed, choosesCompany } = useStore(sessionStore)
+  const loginResult = usePartOf(sessionStore, (session) => session.loginResult)
+  const isAuthed = usePartOf(sessionStore, (session) => session.isAuthed)
+  const choosesCompany = usePartOf(sessionStore, (session) => session.choosesCompany)
   const [last, setLast] = useState(loginResult)
   if (loginResult !== last && (loginResult || !isAuthed)) setLast(loginResult)
   // The screen stands until the person is in.
@@ -25,7 +27,8 @@ export function useSecondStep() {
 
 /** The choice of a company that a sign-in of this tab waits for, and its screen once it is there. */
 export function useCompanyChoice() {
-  const { choosesCompany, companies } = useStore(sessionStore)
+  const choosesCompany = usePartOf(sessionStore, (session) => session.choosesCompany)
+  const companies = usePartOf(sessionStore, (session) => session.companies)
   const Screen = useLater(loadCompanyChoice, choosesCompany === true)
   return choosesCompany && companies && Screen ? { companies, Screen } : undefined
 }

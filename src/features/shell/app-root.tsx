@@ -1,11 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { patiently } from '../../platform/chunks.ts'
 import { calm } from '../../platform/clock.ts'
 
 /** What the hosts stand on, floor by floor, once the page is done with what it shows: a task for each. */
 const floors = [
+  () => import('../../ui/popup.ts'),
   () => import('../../domain/money.ts'),
+  () => import('../../domain/calls.ts'),
   () => import('../../platform/confirmations.ts'),
   () => import('../../ui/popup-host.tsx'),
 ]
@@ -36,7 +38,7 @@ export function AppRoot() {
 /** A state of its own: a change above the page, while the drawn one comes to life, would start that over. */
 function LaterHosts() {
   const [drawn, setDrawn] = useState(false)
-  useEffect(() => setDrawn(true), [])
+  useEffect(() => startTransition(() => setDrawn(true)), [])
   return (
     drawn && (
       <Suspense>
