@@ -6,12 +6,21 @@ export const now = (): number => Date.now()
 /** Resolves after `ms` milliseconds. */
 export const delay = (ms: number = times.delay): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Resolves when the page is done with what it is busy with, after a second at most. */
-export const calm = (): Promise<void> =>
-  new Promise((resolve) => {
+let under: Promise<unknown> = Promise.resolve()
+
+/** The page draws something else after this: until then, for a second at most, nobody is told that it is calm. */
+export const noCalmBefore = (work: Promise<unknown>): void => {
+  under = Promise.race([work.catch(() => {}), delay(1_000)])
+}
+
+/** Resolves when the page is done with what it is busy with, after two seconds at most. */
+export async function calm(): Promise<void> {
+  await under
+  await new Promise<void>((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 1_000 })
     else setTimeout(resolve) // WebKit has no such thing
   })
+}
 
 /**
  * Resolves after the next paint, so that what follows keeps no press waiting for its answer: with the frame after it,

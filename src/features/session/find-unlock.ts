@@ -1,4 +1,4 @@
-import { delay } from '../../platform/clock.ts'
+import { delay, noCalmBefore } from '../../platform/clock.ts'
 import { checkConnection, reachable } from '../../platform/connection.ts'
 import { fetchVault } from '../../platform/device.ts'
 import { hasTrace } from '../../platform/device-trace.ts'
@@ -39,7 +39,9 @@ export function takeUnlock(): Promise<Unlock | undefined> {
 async function find(): Promise<Unlock | undefined> {
   if (!hasTrace()) return undefined
   // Nothing else on this page asks the bank, and what comes first depends on the answer.
-  void checkConnection()
+  const checked = checkConnection()
   fetchVault()
-  return (await import('./unlock.tsx')).findUnlock()
+  const looked = import('./unlock.tsx').then(({ findUnlock }) => findUnlock())
+  noCalmBefore(Promise.all([checked, looked]))
+  return looked
 }
