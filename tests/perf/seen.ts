@@ -4,20 +4,33 @@ import { calm } from './calm.ts'
 /** What can be seen, by its text or label, and when it first could. */
 interface Seen {
   seenAt: Record<string, number>
+  /** When it was seen, once it is. */
+  whenSeen: (name: string) => Promise<number>
 }
 
 /** From now on every document of the page notes when each of these can first be seen: CSS selector and text in it. */
 export const watchFor = (page: Page, things: Record<string, { in: string; text: string }>): Promise<unknown> =>
   page.addInitScript((wanted) => {
     const seenAt: Record<string, number> = {}
-    Object.assign(window, { seenAt })
+    const asked: [string, (at: number) => void][] = []
+    const whenSeen = (name: string): Promise<number> =>
+      new Promise((resolve) => {
+        asked.push([name, resolve])
+        tell()
+      })
+    const tell = (): void => {
+      for (const [name, resolve] of asked) if (seenAt[name] !== undefined) resolve(seenAt[name])
+    }
+    Object.assign(window, { seenAt, whenSeen })
     const look = (): void => {
       for (const [name, { in: selector, text }] of Object.entries(wanted)) {
         if (name in seenAt) continue
         const found = [...document.querySelectorAll<HTMLElement>(selector)].find((one) =>
           one.textContent?.includes(text),
         )
-        if (found?.checkVisibility()) seenAt[name] = performance.now()
+        if (!found?.checkVisibility()) continue
+        seenAt[name] = performance.now()
+        tell()
       }
       // Looking costs; what was measured goes on undisturbed.
       if (Object.keys(seenAt).length < Object.keys(wanted).length) requestAnimationFrame(look)
@@ -25,13 +38,12 @@ export const watchFor = (page: Page, things: Record<string, { in: string; text: 
     requestAnimationFrame(look)
   }, things)
 
-/** When a thing was first seen: milliseconds since the document began. Waits for it. */
-export async function seenAt(page: Page, name: string): Promise<number> {
-  const handle = await page.waitForFunction((one) => (window as unknown as Seen).seenAt?.[one], name, {
-    timeout: 60_000,
-  })
-  return (await handle.jsonValue()) ?? NaN
-}
+/**
+ * When a thing was first seen: milliseconds since the document began. Waits for it; told by the page, for a test that
+ * looks again and again would keep it from being drawn.
+ */
+export const seenAt = (page: Page, name: string): Promise<number> =>
+  page.evaluate((one) => (window as unknown as Seen).whenSeen(one), name)
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
