@@ -95,7 +95,8 @@ function ask(what: AnyCall, { url, body }: Target, options: CallOptions): Promis
     // Left alone, wretch reads the body of an error before we can.
     .errorType('' as never)
     .polyfills({ fetch: fetcher(what, options) })
-    .options({ signal, cache: 'no-store', credentials: 'omit' })
+    // The bank sends nobody elsewhere: a captive portal does, and must get neither the token nor the payload.
+    .options({ signal, cache: 'no-store', credentials: 'omit', redirect: 'error' })
     .headers(headers(what, options))
     .catcherFallback((error: WretchError) => {
       if (error.response) return error.response

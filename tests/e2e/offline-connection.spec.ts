@@ -18,9 +18,12 @@ const away = (page: Page) => page.getByText(/You are offline\.|The bank cannot b
 
 const welcome = { status: 200, body: '<html><body>Welcome to the hotel</body></html>' }
 
-for (const [name, portal] of [
-  ['its page in place of every answer', welcome],
-  ['a way to its page', { status: 302, body: '', headers: { location: '/portal' } }],
+const wayTo = { status: 302, body: '', headers: { location: '/portal' } }
+
+for (const [name, portal, status] of [
+  ['its page in place of every answer', welcome, 200],
+  ['a way to its page', wayTo, 200],
+  ['a way to a page that is missing', wayTo, 404],
 ] as const)
   test(`C50 a captive portal that gives ${name} is no connection: nothing kept is overwritten, nothing queued is taken for sent`, async ({
     page,
@@ -34,7 +37,7 @@ for (const [name, portal] of [
     await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible()
     const before = await rows(page)
 
-    await fault(cable, { path: '/portal' }, welcome)
+    await fault(cable, { path: '/portal' }, { ...welcome, status })
     await fault(cable, {}, portal)
     await page.reload()
     await expect(page.getByText(/The bank cannot be reached\./)).toBeVisible()
