@@ -1,4 +1,3 @@
-import i18next from 'i18next'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -8,7 +7,7 @@ import { stayWithoutCode } from './platform/chunks.ts'
 import { delay } from './platform/clock.ts'
 import { watchConnection } from './platform/connection.ts'
 import { watchEnding } from './platform/ending.ts'
-import { language, localeTag, startTexts } from './platform/i18n.ts'
+import { language, localeTag, lookUpFirst, startTexts } from './platform/i18n.ts'
 import { watchIdle } from './platform/idle.ts'
 import { watchInstall } from './platform/install-event.ts'
 import { startWorker } from './platform/registration.ts'
@@ -38,8 +37,7 @@ export async function start(root: Element): Promise<void> {
   await delay(0)
   await startTexts(language(), firstWords)
   await delay(0)
-  // The first text takes as long as all others of the page together.
-  i18next.getFixedT(null, 'session')(($) => $.title)
+  lookUpFirst()
   await delay(0)
   const router = makeRouter()
   await delay(0)

@@ -1,49 +1,48 @@
 import { type CDPSession, type Page } from '@playwright/test'
 import { calm } from './calm.ts'
 
-/** What can be seen, by its text or label, and when it first could. */
+/** What can be seen, by name: when it first could, once it could. */
 interface Seen {
-  seenAt: Record<string, number>
-  /** When it was seen, once it is. */
-  whenSeen: (name: string) => Promise<number>
+  seen: Record<string, Promise<number>>
 }
 
 /** From now on every document of the page notes when each of these can first be seen: CSS selector and text in it. */
 export const watchFor = (page: Page, things: Record<string, { in: string; text: string }>): Promise<unknown> =>
   page.addInitScript((wanted) => {
-    const seenAt: Record<string, number> = {}
-    const asked: [string, (at: number) => void][] = []
-    const whenSeen = (name: string): Promise<number> =>
-      new Promise((resolve) => {
-        asked.push([name, resolve])
-        tell()
-      })
-    const tell = (): void => {
-      for (const [name, resolve] of asked) if (seenAt[name] !== undefined) resolve(seenAt[name])
-    }
-    Object.assign(window, { seenAt, whenSeen })
+    const unseen = new Map<string, (at: number) => void>()
+    const note = (name: string) => new Promise<number>((resolve) => unseen.set(name, resolve))
+    Object.assign(window, { seen: Object.fromEntries(Object.keys(wanted).map((name) => [name, note(name)])) })
     const look = (): void => {
       for (const [name, { in: selector, text }] of Object.entries(wanted)) {
-        if (name in seenAt) continue
+        if (!unseen.has(name)) continue
         const found = [...document.querySelectorAll<HTMLElement>(selector)].find((one) =>
           one.textContent?.includes(text),
         )
         if (!found?.checkVisibility()) continue
-        seenAt[name] = performance.now()
-        tell()
+        unseen.get(name)?.(performance.now())
+        unseen.delete(name)
       }
       // Looking costs; what was measured goes on undisturbed.
-      if (Object.keys(seenAt).length < Object.keys(wanted).length) requestAnimationFrame(look)
+      if (unseen.size > 0) requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
   }, things)
 
 /**
- * When a thing was first seen: milliseconds since the document began. Waits for it; told by the page, for a test that
- * looks again and again would keep it from being drawn.
+ * When a thing was first seen: milliseconds since the document began. Waits for it, a minute at most; told by the page,
+ * for a test that looks again and again would keep it from being drawn.
  */
 export const seenAt = (page: Page, name: string): Promise<number> =>
-  page.evaluate((one) => (window as unknown as Seen).whenSeen(one), name)
+  page.evaluate(
+    (one) =>
+      Promise.race([
+        (window as unknown as Seen).seen[one] ?? NaN,
+        new Promise<never>((_, reject) => {
+          setTimeout(() => reject(new Error(`Not seen: ${one}`)), 60_000)
+        }),
+      ]),
+    name,
+  )
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
